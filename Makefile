@@ -1,0 +1,120 @@
+# Grognard: every task of the project. `make` alone lists them.
+#
+# Three virtual environments, each made when first needed: .venv plays and, once tests are asked for, develops;
+# .venv-bench holds the heavy peers of the benchmarks; .venv-lock holds the tool that writes the lock files.
+# A stamp's name carries the checksum of what it was made from, so a second run installs nothing, and a changed lock
+# file is installed even if its date is old.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+PYTHON ?= python3
+# Passed to the command of play, bench and defects, e.g. `make play ARGS="--lang it"`.
+ARGS ?=
+# Processes of the test run.
+WORKERS ?= 2
+
+UV := uv==0.13.7
+
+checksum = $(shell cat $(1) 2>/dev/null | cksum | cut -d' ' -f1)
+PLAY := .venv/.play-$(call checksum,requirements/play.txt pyproject.toml)
+DEV := .venv/.dev-$(call checksum,requirements/play.txt requirements/dev.txt pyproject.toml)
+BENCH := .venv-bench/.bench-$(call checksum,requirements/bench.txt pyproject.toml)
+COMPILED := build/compiled/.compiled-$(shell find grognard tools/compile.py requirements/dev.txt -type f \
+	! -path '*/__pycache__/*' 2>/dev/null | LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
+LOCK := .venv-lock/.lock-$(call checksum,Makefile)
+
+# Quiet but for errors; nothing that is not in the lock file, and nothing whose hash differs, is installed.
+PIP_INSTALL = -m pip --disable-pip-version-check install -qq
+LOCKED = $(PIP_INSTALL) --require-hashes --no-deps -r
+ITSELF = $(PIP_INSTALL) --no-deps --no-build-isolation -e .
+
+.PHONY: help play test format lint types imports unit bench compile test-compiled defects lock clean
+
+help: ## this list
+	@echo "Grognard, Second World War board games at one table. Usage: make TARGET [PYTHON=python3.11] [ARGS=...]"
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 18
+
+play: $(PLAY) ## play The Fog of War in the terminal
+	@.venv/bin/grognard play fog-of-war $(ARGS)
+
+# One after the other, cheapest first, also under make -j: the first failure is the last thing on the screen.
+test: $(DEV) ## every check: format, lint, types, imports, tests
+	@$(MAKE) format && $(MAKE) lint && $(MAKE) types && $(MAKE) imports && $(MAKE) unit
+
+format: $(DEV)
+	@echo "== 1/5 format (ruff format)"
+	@.venv/bin/ruff format --check --quiet .
+
+lint: $(DEV)
+	@echo "== 2/5 lint (ruff check)"
+	@.venv/bin/ruff check --quiet .
+
+types: $(DEV)
+	@echo "== 3/5 types (mypy --strict)"
+	@.venv/bin/mypy --strict --no-error-summary
+
+imports: $(DEV)
+	@echo "== 4/5 imports (import-linter)"
+	@.venv/bin/lint-imports --no-logo > .venv/imports.log 2>&1 || { cat .venv/imports.log; exit 1; }
+
+unit: $(DEV)
+	@echo "== 5/5 tests (pytest)"
+	@.venv/bin/python -m pytest -q -n $(WORKERS) $(ARGS)
+
+bench: $(BENCH) ## speed beside named peers; table here, JSON in build/bench.json
+	@.venv-bench/bin/python -m bench $(ARGS)
+
+compile: $(COMPILED) ## engine and games as native modules in build/compiled (needs a C compiler)
+
+test-compiled: $(COMPILED) ## the conformance suite on the native modules
+	@echo "== conformance on build/compiled (pytest)"
+	@.venv/bin/python -m pytest -q -n $(WORKERS) -p tools.compiled_only \
+		-o "pythonpath=build/compiled ." tests/conformance $(ARGS)
+
+defects: $(DEV) ## does the suite catch every seeded defect?
+	@.venv/bin/python -m tests.defects $(ARGS)
+
+lock: $(LOCK) ## write requirements/*.txt anew from pyproject.toml
+	@.venv-lock/bin/python tools/lock.py $(ARGS)
+
+clean: ## remove everything that make made
+	@rm -rf .venv .venv-bench .venv-lock build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache \
+		.import_linter_cache .hypothesis
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The environments
+
+%/bin/python:
+	@command -v $(PYTHON) > /dev/null || \
+		{ echo "No '$(PYTHON)' here: install Python 3.11 or newer, or name yours with PYTHON=..."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "'$(PYTHON)' is too old: Grognard needs Python 3.11 or newer; name one with PYTHON=..."; exit 1; }
+	@$(PYTHON) -m venv $* > /dev/null 2>&1 || { rm -rf $*; \
+		echo "'$(PYTHON) -m venv' failed: install its venv module (on Debian: apt install python3-venv)."; exit 1; }
+
+$(PLAY): | .venv/bin/python
+	@echo "Installing what play needs (first time only)"
+	@.venv/bin/python $(LOCKED) requirements/play.txt
+	@.venv/bin/python $(ITSELF)
+	@rm -f .venv/.play-* && touch $@
+
+$(DEV): $(PLAY)
+	@echo "Installing what tests need (first time only)"
+	@.venv/bin/python $(LOCKED) requirements/dev.txt
+	@rm -f .venv/.dev-* && touch $@
+
+$(BENCH): | .venv-bench/bin/python
+	@echo "Installing the peers (first time only, about 100 MB)"
+	@.venv-bench/bin/python $(LOCKED) requirements/bench.txt
+	@rm -f .venv-bench/.bench-* && touch $@
+
+$(LOCK): | .venv-lock/bin/python
+	@.venv-lock/bin/python $(PIP_INSTALL) $(UV)
+	@rm -f .venv-lock/.lock-* && touch $@
+
+$(COMPILED): | $(DEV)
+	@echo "Compiling engine and games with mypyc (a minute or more)"
+	@.venv/bin/python tools/compile.py
+	@touch $@

@@ -1,0 +1,98 @@
+"""Runs the benchmarks, prints the tables and writes build/bench.json. Usage: make bench [ARGS="--compiled"]."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+import grognard
+from bench.clock import Spread
+from bench.peers import PEERS
+from bench.rounds import COMPILED, ROOT, Plan, Report, Summary, run
+
+OUTPUT = ROOT / "build" / "bench.json"
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench", description="Speed of Grognard beside its peers.")
+    parser.add_argument("--rounds", type=int, default=5, help="how often everything is run; medians are shown")
+    parser.add_argument("--seconds", type=float, default=1.0, help="seconds a peer plays in each round")
+    parser.add_argument("--games", nargs="*", default=list(grognard.games()), help="Grognard's games, default all")
+    parser.add_argument("--peers", nargs="*", default=list(PEERS), choices=list(PEERS), help="peers, default all")
+    parser.add_argument("--compiled", action="store_true", help="measure build/compiled too (make compile)")
+    return parser.parse_args()
+
+
+def builds(compiled: bool) -> dict[str, Path]:
+    """Which packages are measured, and the folder each is imported from."""
+    if not compiled:
+        return {"interpreted": ROOT}
+    if not (COMPILED / "grognard").exists():
+        sys.exit("Nothing in build/compiled: run `make compile` first.")
+    return {"interpreted": ROOT, "compiled": COMPILED}
+
+
+def plan(chosen: argparse.Namespace) -> Plan:
+    return {
+        "games": chosen.games,
+        "peers": chosen.peers,
+        "builds": builds(chosen.compiled),
+        "rounds": chosen.rounds,
+        "seconds": chosen.seconds,
+    }
+
+
+def number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
+
+
+def speed_row(spread: Spread) -> list[str]:
+    return [number(spread["median"]), f"{number(spread['low'])} - {number(spread['high'])}"]
+
+
+def speeds(found: Report) -> Table:
+    """Ours first, then the peers."""
+    table = Table("random play", "decisions/s", "lowest - highest")
+    for name, summary in found["grognard"].items():
+        table.add_row(name, *speed_row(summary["decisions_per_second"]), style="bold")
+    for name, spread in found["peers"].items():
+        table.add_row(name, *speed_row(spread))
+    return table
+
+
+def ratios(found: Report) -> Table:
+    table = Table("how many times faster than", *found["peers"])
+    for name, summary in found["grognard"].items():
+        table.add_row(name, *(number(times) for times in summary["times_peer"].values()))
+    return table
+
+
+def cost_row(summary: Summary) -> list[str]:
+    costs = [number(cost["median"]) for cost in summary["microseconds"].values()]
+    return [*costs, str(summary["dump_bytes"]), str(summary["native_modules"])]
+
+
+def costs(found: Report) -> Table:
+    table = Table("microseconds", "copy", "view", "redeal", "dump", "largest dump, bytes", "native modules")
+    for name, summary in found["grognard"].items():
+        table.add_row(name, *cost_row(summary))
+    return table
+
+
+def main() -> int:
+    console = Console()
+    found = run(plan(arguments()), console.print)
+    console.print(speeds(found), ratios(found), costs(found))
+    OUTPUT.parent.mkdir(exist_ok=True)
+    OUTPUT.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+    console.print(f"written to {OUTPUT.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

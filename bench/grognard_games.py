@@ -1,0 +1,108 @@
+"""Grognard under the clock, through the contract only: what any user of the library would get.
+
+Runs as a process of its own (`python -m bench.grognard_games fog-of-war`), so that the interpreted and the compiled
+package can be measured in turn: which one is imported depends only on the path it is started with. Prints JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TypedDict
+
+import grognard
+from bench.clock import microseconds, rate
+from grognard import Match
+
+# Positions on which costs are averaged, and the most moves between two of them.
+POSITIONS = 40
+STRIDE = 15
+
+
+class Measures(TypedDict):
+    """One round of one game."""
+
+    decisions_per_second: float
+    microseconds: dict[str, float]
+    dump_bytes: int
+    native_modules: int
+
+
+def random_play(game_id: str, seconds: float, seed: int) -> float:
+    """Decisions per second of random play, whole games."""
+    rng = random.Random(seed)
+    game = grognard.game(game_id)
+
+    def play_one() -> int:
+        match, decisions = game.new(seed=rng.getrandbits(32)), 0
+        while match.turn is not None:
+            match.push(rng.choice(match.moves()))
+            decisions += 1
+        return decisions
+
+    return rate(play_one, seconds)
+
+
+def walk(game_id: str, rng: random.Random) -> Iterator[Match]:
+    """Positions of random games, one after every few moves, without end."""
+    while True:
+        match = grognard.game(game_id).new(seed=rng.getrandbits(32))
+        while match.turn is not None:
+            yield match.copy()
+            for _ in range(rng.randint(1, STRIDE)):
+                if match.turn is not None:
+                    match.push(rng.choice(match.moves()))
+
+
+def positions(game_id: str, seed: int) -> list[Match]:
+    walker = walk(game_id, random.Random(seed))
+    return [next(walker) for _ in range(POSITIONS)]
+
+
+def cost(calls: list[Callable[[], object]], seconds: float) -> float:
+    """The first call of each may fill a cache that belongs to the position, and is not counted."""
+    for call in calls:
+        call()
+    return microseconds(calls, seconds)
+
+
+def costs(matches: list[Match], seconds: float) -> dict[str, float]:
+    """What search, the table and storage pay for, each seen from the seat to move."""
+    return {
+        "copy": cost([match.copy for match in matches], seconds),
+        "view": cost([partial(match.view, match.turn) for match in matches], seconds),
+        "redeal": cost([partial(match.redeal, match.turn, seed) for seed, match in enumerate(matches)], seconds),
+        "dump": cost([match.dump for match in matches], seconds),
+    }
+
+
+def native_modules() -> int:
+    """How many modules of the package in use are compiled."""
+    files = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
+    return sum("grognard" in file and file.endswith((".so", ".pyd")) and "__mypyc" not in file for file in files)
+
+
+def measure(game_id: str, seconds: float, seed: int) -> Measures:
+    """Half the time for random play, the rest for the four costs."""
+    speed = random_play(game_id, seconds / 2, seed)
+    matches = positions(game_id, seed)
+    return {
+        "decisions_per_second": speed,
+        "microseconds": costs(matches, seconds / 8),
+        "dump_bytes": max(len(match.dump()) for match in matches),
+        "native_modules": native_modules(),
+    }
+
+
+def main(arguments: list[str]) -> int:
+    """Usage: python -m bench.grognard_games GAME SECONDS SEED."""
+    game_id, seconds, seed = arguments
+    print(json.dumps(measure(game_id, float(seconds), int(seed))))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,53 @@
+"""Dice as a keyed cryptographic stream: fair, reproducible, and open to audit after the game.
+
+The key comes from the secret seed. Its hash, the commitment, is public from the first moment; the seed is shown when
+the game is over, and anyone can hash it and replay the record.
+"""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import blake2b
+
+from grognard.engine.errors import BadSeed
+
+SEED_LIMIT = 80
+
+
+def new_seed() -> str:
+    """A seed nobody can guess, for games that matter."""
+    return secrets.token_hex(16)
+
+
+def seed_text(seed: object) -> str:
+    """The one spelling of a seed: whole numbers and short words without blanks."""
+    if isinstance(seed, int) and not isinstance(seed, bool):
+        return str(seed)
+    if (
+        isinstance(seed, str)
+        and seed
+        and len(seed) <= SEED_LIMIT
+        and seed.isprintable()
+        and not set(seed) & set(" \t#")
+    ):
+        return seed
+    raise BadSeed(
+        f"the seed {seed!r} is neither a whole number nor a word of at most {SEED_LIMIT} letters without blanks",
+        f"il seme {seed!r} non è né un numero intero né una parola di al massimo {SEED_LIMIT} caratteri senza spazi",
+    )
+
+
+def key_of(seed: str) -> bytes:
+    """The secret key of the stream."""
+    return blake2b(seed.encode(), person=b"grognard-dice", digest_size=16).digest()
+
+
+def commitment(seed: str) -> str:
+    """What is published before the first roll: it binds the table to its seed and tells nothing of it."""
+    return blake2b(seed.encode(), person=b"grognard-pledge", digest_size=32).hexdigest()
+
+
+def draw(key: bytes, n: int, sides: int) -> int:
+    """The n-th number of the stream, 0 to sides - 1."""
+    digest = blake2b(n.to_bytes(8, "little"), digest_size=7, key=key).digest()
+    return (int.from_bytes(digest, "little") * sides) >> 56

@@ -1,0 +1,159 @@
+"""What a game gives to the engine, and what the world asks of a game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from grognard.engine.dice import key_of, new_seed, seed_text
+from grognard.engine.errors import BadOption
+from grognard.engine.notation import Grammar
+from grognard.engine.step import Step
+from grognard.engine.table import Table
+from grognard.engine.text import LANGUAGES, Sentence, Vocabulary
+
+if TYPE_CHECKING:
+    from grognard.engine.knowledge import Knowledge
+    from grognard.engine.match import Match
+    from grognard.engine.scene import Scene
+
+T = TypeVar("T", bound=Table)
+
+
+class Option:
+    """A switch of a game: its word, the rule it turns on, and whether it is on by itself."""
+
+    def __init__(self, word: str, rule: str, default: bool = False) -> None:
+        self.word = word
+        self.rule = rule
+        self.default = default
+
+
+class Game(Generic[T]):
+    """One game on the shelf. A subclass per game fills in the rooms."""
+
+    def __init__(self, id: str, words: Vocabulary, grammar: Grammar) -> None:
+        self.id = id
+        self.words = words
+        self.grammar = grammar
+        self.scenarios: tuple[str, ...] = ("standard",)
+        self.options: tuple[Option, ...] = ()
+        self.steps: list[Step[T]] = []
+        self.events: list[Sentence] = []
+        self.reasons: list[str] = []
+        self.data_digest = ""
+        self.knowledge: Knowledge[T] | None = None
+
+    # The rooms of a game
+
+    def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    def deal(self, scenario: str, options: dict[str, bool]) -> T:
+        """A table set up, its dice not yet keyed, the sequence of play on its stack."""
+        raise NotImplementedError
+
+    def view(self, t: T, seat: int) -> dict[str, Any]:
+        """What that seat may know; -1 is a spectator."""
+        raise NotImplementedError
+
+    def redeal(self, t: T, seat: int, rng: Random) -> None:
+        """Rearrange what that seat does not know."""
+        raise NotImplementedError
+
+    def scores(self, t: T, seats: int) -> list[float]:
+        return [1.0 if t.winners >> seat & 1 else 0.0 for seat in range(seats)]
+
+    def odds(self, t: T, seat: int, move: int) -> dict[str, float] | None:
+        return None
+
+    def scene(self, view: dict[str, Any], actions: list[Any], lang: str) -> Scene:
+        raise NotImplementedError
+
+    def data_rows(self) -> list[tuple[str, str, str, str, str]]:
+        """Every value of the game's data as (path, value, source, confidence, basis)."""
+        return []
+
+    def unpack(self, fields: dict[str, Any], scenario: str, options: dict[str, bool]) -> T:
+        """A table from what `pack` made of it."""
+        raise NotImplementedError
+
+    # What the world asks
+
+    def new(self, scenario: str | None = None, seed: object = None, options: dict[str, bool] | None = None) -> Match:
+        """A new match; the same arguments give the same match on every machine. No seed: one that nobody can guess."""
+        from grognard.engine.match import Match
+        from grognard.engine.origin import Origin
+
+        chosen = self.check_options(options or {})
+        place = self.check_scenario(scenario)
+        return Match.begin(Origin(self, place, chosen, new_seed() if seed is None else seed_text(seed)))
+
+    def table_for(self, scenario: str, options: dict[str, bool], seed: str) -> T:
+        """The first table of a match, before anything has run."""
+        t = self.deal(scenario, options)
+        t.key = key_of(seed)
+        return t
+
+    def check_scenario(self, scenario: str | None) -> str:
+        if scenario is None:
+            return self.scenarios[0]
+        if scenario in self.scenarios:
+            return scenario
+        known = ", ".join(self.scenarios)
+        raise BadOption(
+            f"{self.name('en')} has no scenario {scenario!r}; it has: {known}",
+            f"{self.name('it')} non ha lo scenario {scenario!r}; ha: {known}",
+        )
+
+    def check_options(self, options: dict[str, bool]) -> dict[str, bool]:
+        """All switches, in the game's order; rule numbers are accepted as their names."""
+        chosen = {option.word: option.default for option in self.options}
+        for word, value in options.items():
+            chosen[self._option(word)] = self._switch(word, value)
+        return chosen
+
+    def _option(self, word: object) -> str:
+        for option in self.options:
+            if isinstance(word, str) and word.lower() in (option.word, option.rule.lower()):
+                return option.word
+        known = ", ".join(f"{option.word} ({option.rule})" for option in self.options)
+        raise BadOption(
+            f"{self.name('en')} has no option {word!r}; it has: {known}",
+            f"{self.name('it')} non ha l'opzione {word!r}; ha: {known}",
+        )
+
+    def _switch(self, word: str, value: object) -> bool:
+        if isinstance(value, bool):
+            return value
+        raise BadOption(
+            f"the option {word} is a switch: true or false, not {value!r}",
+            f"l'opzione {word} è un interruttore: vero o falso, non {value!r}",
+        )
+
+    def name(self, lang: str = "en") -> str:
+        return self.words.raw(lang, "game", "name")
+
+    def rule_ids(self) -> list[str]:
+        return list(self.words.texts["en"]["rule"])
+
+    def rule(self, id: str, lang: str = "en") -> tuple[str, str] | None:
+        """Title and summary of a rule, by its number."""
+        entry = self.words.texts[lang]["rule"].get(id)
+        return None if entry is None else (str(entry["title"]), str(entry["text"]))
+
+    def describe(self) -> dict[str, Any]:
+        """The game for menus and manuals, as plain data."""
+        return {
+            "id": self.id,
+            "name": {lang: self.name(lang) for lang in LANGUAGES},
+            "about": {lang: self.words.raw(lang, "game", "about") for lang in LANGUAGES},
+            "scenarios": list(self.scenarios),
+            "seats": list(self.seats(self.check_options({}))),
+            "options": [self._describe_option(option) for option in self.options],
+            "verbs": {verb.word: verb.sorts for verb in self.grammar.verbs},
+        }
+
+    def _describe_option(self, option: Option) -> dict[str, Any]:
+        names = {lang: self.words.raw(lang, "option", option.word) for lang in LANGUAGES}
+        return {"id": option.word, "rule": option.rule, "default": option.default, "name": names}

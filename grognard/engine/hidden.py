@@ -1,0 +1,156 @@
+"""What an observer can have worked out about somebody else's face-down cards.
+
+Every hidden card belongs to a cluster; a cluster is a set of zones, as a bit mask, where its cards may lie as far as
+the observer can tell. The truth always fits the clusters, and any arrangement that fits them is one the observer cannot
+tell from the truth: that is what `redeal` draws. Cards of one kind are alike, so what is remembered is "an army/2 I saw
+there", never "that very card".
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+PASSES = 3
+MERGE_ABOVE = 24
+
+
+class Hidden:
+    """One observer's memory of the cards first .. first + count - 1, whose zones are numbered from `base` on."""
+
+    def __init__(self, first: int, count: int, base: int, cluster: bytearray, masks: list[int]) -> None:
+        self.first = first
+        self.count = count
+        self.base = base
+        self.cluster = cluster
+        self.masks = masks
+
+    @staticmethod
+    def blank(first: int, count: int, base: int) -> Hidden:
+        """A memory with nothing in it yet."""
+        return Hidden(first, count, base, bytearray(count), [])
+
+    def copy(self) -> Hidden:
+        return Hidden(self.first, self.count, self.base, self.cluster[:], self.masks[:])
+
+    def bit(self, zone: int) -> int:
+        """The mask of one zone."""
+        return 1 << (zone - self.base)
+
+    def know(self, card: int, zone: int) -> None:
+        """The observer knows that this card lies in that zone."""
+        self._place(card, self.bit(zone))
+
+    def _place(self, card: int, mask: int) -> None:
+        self.cluster[card - self.first] = self._cluster_for(mask)
+
+    def mask_of(self, card: int) -> int:
+        return self.masks[self.cluster[card - self.first]]
+
+    def slip(self, source: int, target: int, emptied: bool) -> None:
+        """One card, nobody knows which, went face down from zone to zone."""
+        old = 1 << (source - self.base)
+        new = 1 << (target - self.base)
+        masks = self.masks
+        for i in range(len(masks)):
+            if masks[i] & old:
+                masks[i] = (masks[i] | new) & ~old if emptied else masks[i] | new
+
+    def pour(self, source: int, target: int) -> None:
+        """All cards of a zone went to another one."""
+        self.slip(source, target, True)
+
+    def see(self, zone: int, lo: int, hi: int, seen: int, where: bytearray) -> None:
+        """The observer sees so many cards of one kind (cards lo .. hi - 1) in that zone; `where` is the truth.
+
+        Cards he already knows to be there come first: seeing the same card twice teaches nothing.
+        """
+        fresh: list[int] = []
+        known = self.bit(zone)
+        for card in range(lo, hi):
+            if where[card] == zone:
+                if self.mask_of(card) == known:
+                    seen -= 1
+                else:
+                    fresh.append(card)
+        for i in range(min(seen, len(fresh))):
+            self._show(fresh[i], zone, lo, hi)
+
+    def exhaust(self, zone: int) -> None:
+        """Every card of that zone has been seen: whatever was not among them lies elsewhere."""
+        bit = self.bit(zone)
+        masks = self.masks
+        for i in range(len(masks)):
+            if masks[i] != bit:
+                masks[i] &= ~bit
+
+    def _show(self, card: int, zone: int, lo: int, hi: int) -> None:
+        """One more card of a kind is seen in a zone.
+
+        The observer cannot tell it from another of its kind that he already suspects there: so the tightest suspicion
+        is spent on it, and the suspected card takes over one wide enough for both.
+        """
+        tightest = self._tightest(card, zone, lo, hi)
+        if tightest != card:
+            self._place(tightest, self.mask_of(tightest) | self.mask_of(card))
+        self.know(card, zone)
+
+    def _tightest(self, card: int, zone: int, lo: int, hi: int) -> int:
+        """The vaguely placed card of the kind that the observer would take this one for."""
+        best = card
+        width = self.mask_of(card).bit_count()
+        for other in range(lo, hi):
+            mask = self.mask_of(other)
+            bits = mask.bit_count()
+            if 1 < bits < width and mask & self.bit(zone):
+                best = other
+                width = bits
+        return best
+
+    def certain(self, card: int) -> bool:
+        """The observer knows where this card is."""
+        mask = self.mask_of(card)
+        return mask & (mask - 1) == 0
+
+    def deal_again(self, where: bytearray, rng: Random) -> None:
+        """Rearrange the cards at random within what the observer thinks possible: many swaps, each of them possible.
+
+        `where` holds the true zones; starting from the truth, every swap keeps to the masks.
+        """
+        loose = [card for card in range(self.first, self.first + self.count) if not self.certain(card)]
+        masks = [self.mask_of(card) for card in loose]
+        zones = [where[card] - self.base for card in loose]
+        n = len(loose)
+        for _ in range(PASSES):
+            for i in range(n):
+                j = int(rng.random() * n)
+                here = zones[i]
+                there = zones[j]
+                if here != there and masks[i] >> there & 1 and masks[j] >> here & 1:
+                    zones[i] = there
+                    zones[j] = here
+        for i in range(n):
+            where[loose[i]] = zones[i] + self.base
+
+    def confuse(self, where: bytearray, rng: Random) -> None:
+        """Nobody but the observer knows which cards of a zone he has seen: hand his memories round within each zone."""
+        for i in range(self.count):
+            j = int(rng.random() * self.count)
+            if where[self.first + i] == where[self.first + j]:
+                self.cluster[i], self.cluster[j] = self.cluster[j], self.cluster[i]
+
+    def _cluster_for(self, mask: int) -> int:
+        if mask in self.masks:
+            return self.masks.index(mask)
+        if len(self.masks) >= MERGE_ABOVE:
+            self._merge()
+            if mask in self.masks:
+                return self.masks.index(mask)
+        self.masks.append(mask)
+        return len(self.masks) - 1
+
+    def _merge(self) -> None:
+        """Forget clusters that are equal to another one or empty."""
+        used = sorted({self.masks[c] for c in self.cluster})
+        number = {mask: i for i, mask in enumerate(used)}
+        self.cluster = bytearray([number[self.masks[c]] for c in self.cluster])
+        self.masks = used

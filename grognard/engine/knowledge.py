@@ -1,0 +1,30 @@
+"""What a game knows about playing itself well, for the bots to use on redealt tables."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from grognard.engine.table import Table
+
+T = TypeVar("T", bound=Table)
+
+
+class Knowledge(Generic[T]):
+    """A game's own advice. It only ever sees redealt tables, so it cannot peek."""
+
+    def evaluate(self, t: T, seat: int) -> float:
+        """How well that seat stands, 0 lost to 1 won."""
+        raise NotImplementedError
+
+    def weights(self, t: T, seat: int, moves: list[int]) -> list[float]:
+        """How much each move deserves to be tried, all above zero."""
+        return [1.0] * len(moves)
+
+    def best(self, t: T, seat: int, moves: list[int]) -> int:
+        """The move a player with this game's knowledge and no foresight would choose."""
+        weights = self.weights(t, seat, moves)
+        return moves[weights.index(max(weights))]
+
+    def reason(self, t: T, seat: int, move: int) -> str:
+        """The key of the sentence that says why this move is a good idea."""
+        return ""

@@ -1,0 +1,51 @@
+"""Where a match comes from: its game, its options, its seed; or a position that somebody supposes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.dice import commitment
+from grognard.engine.game import Game
+from grognard.engine.table import ALL, Event, Table
+
+
+class Origin:
+    """Shared by a match and all its copies; never changes."""
+
+    def __init__(self, game: Game[Any], scenario: str, options: dict[str, bool], seed: str) -> None:
+        self.game = game
+        self.scenario = scenario
+        self.options = options
+        self.seed = seed
+        self.pledge = commitment(seed)
+        self.seats = game.seats(options)
+        self.position: Table | None = None
+        self.past: Past | None = None
+
+    def table(self) -> Table:
+        """The table as it was at the beginning."""
+        if self.position is not None:
+            return self.position.copy()
+        first: Table = self.game.table_for(self.scenario, self.options, self.seed)
+        return first
+
+    def supposed(self, position: Table, past: Past) -> Origin:
+        """The origin of a redealt match: the seed is gone, the pledge stays, the past is what one seat saw."""
+        other = Origin(self.game, self.scenario, self.options, "")
+        other.seed = self.seed if position.over else ""
+        other.pledge = self.pledge
+        other.position = position
+        other.past = past
+        return other
+
+
+class Past:
+    """Events before the origin, cut down to what one seat saw of them; read only when somebody asks."""
+
+    def __init__(self, events: list[Event], seat: int | None) -> None:
+        self._events = events
+        self._length = len(events)
+        self._bit = ALL if seat is None else 1 << seat
+
+    def events(self) -> list[Event]:
+        return [event for event in self._events[: self._length] if event.seen_by & self._bit]

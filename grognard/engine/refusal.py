@@ -1,0 +1,31 @@
+"""Why an action is refused: the number of the rule and a sentence in both languages."""
+
+from __future__ import annotations
+
+from grognard.engine.text import Vocabulary
+
+
+class Why:
+    """The bare reason, as the rules give it: rule number, key of the sentence, things it names."""
+
+    def __init__(self, rule: str, key: str, a: int = 0, b: int = 0) -> None:
+        self.rule = rule
+        self.key = key
+        self.a = a
+        self.b = b
+
+
+class Refusal:
+    """A reason that can speak."""
+
+    def __init__(self, why: Why, words: Vocabulary) -> None:
+        self.rule = why.rule
+        self.key = why.key
+        self._why = why
+        self._words = words
+
+    def text(self, lang: str = "en") -> str:
+        return self._words.say(lang, "refusal", self._why.key, [self._why.a, self._why.b])
+
+    def __repr__(self) -> str:
+        return f"<Refusal {self.rule}: {self.text('en')}>"

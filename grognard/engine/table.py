@@ -1,0 +1,77 @@
+"""What every game's tabletop has in common: the stack of steps, the dice, the seal, the end."""
+
+from __future__ import annotations
+
+from grognard.engine.dice import draw
+
+STEP_BITS = 8
+STEP_MASK = 255
+ALL = 0xFF  # seen by every seat and by spectators
+SPECTATOR = 0x80
+
+
+class Event:
+    """Something that happened: a kind, the things it names, and who saw it. Sentences are made from it elsewhere."""
+
+    def __init__(self, kind: int, args: list[int], seen_by: int) -> None:
+        self.kind = kind
+        self.args = args
+        self.seen_by = seen_by
+
+
+class Table:
+    """The base of a game's state. Plain numbers only; a game adds its own and writes `copy`, `pack` and `unpack`."""
+
+    def __init__(self) -> None:
+        self.stack: list[int] = []
+        self.key = b""
+        self.rolls = 0
+        self.seals = 0
+        self.over = False
+        self.winners = 0
+        self.reason = 0
+        self.journal: list[Event] | None = None
+
+    def call(self, step: int, arg: int = 0) -> None:
+        """Put a step on top of the stack: it comes before everything already there."""
+        self.stack.append(step | arg << STEP_BITS)
+
+    def leave(self) -> None:
+        """The step on top is over."""
+        self.stack.pop()
+
+    def roll(self, sides: int) -> int:
+        """A number from 0 to sides - 1. Advancing the stream seals undo by itself."""
+        n = self.rolls
+        self.rolls = n + 1
+        return draw(self.key, n, sides)
+
+    def tell(self, kind: int, args: list[int], seen_by: int = ALL) -> None:
+        """Write an event in the journal, when somebody keeps one."""
+        if self.journal is not None:
+            self.journal.append(Event(kind, args, seen_by))
+
+    def finish(self, winners: int, reason: int) -> None:
+        """The game is over: nobody moves any more."""
+        self.over = True
+        self.winners = winners
+        self.reason = reason
+        self.stack.clear()
+
+    def copy_base(self, other: Table) -> None:
+        """Copy what every table has into another one; the journal stays behind."""
+        other.stack = self.stack[:]
+        other.key = self.key
+        other.rolls = self.rolls
+        other.seals = self.seals
+        other.over = self.over
+        other.winners = self.winners
+        other.reason = self.reason
+
+    def copy(self) -> Table:
+        """An independent table, cheaply."""
+        raise NotImplementedError
+
+    def pack(self) -> dict[str, object]:
+        """Everything on the table as plain data, the same for the same table."""
+        raise NotImplementedError

@@ -1,0 +1,132 @@
+"""The Fog of War, put together."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from grognard.engine.game import Game, Option
+from grognard.engine.notation import Grammar
+from grognard.engine.step import Step
+from grognard.engine.text import Lexicon, Sentence, Vocabulary, read_texts
+from grognard.games.fog_of_war import prompts, sequence
+from grognard.games.fog_of_war.cards import Cards
+from grognard.games.fog_of_war.events import EVENTS
+from grognard.games.fog_of_war.facts import Facts, load_facts
+from grognard.games.fog_of_war.redeal import redeal
+from grognard.games.fog_of_war.rules.setup import OFFER_LIMIT
+from grognard.games.fog_of_war.state import Tabletop
+from grognard.games.fog_of_war.verbs import VERBS
+from grognard.games.fog_of_war.view import look_words, view_of, words
+from grognard.games.fog_of_war.words import KINDS, OP_NAMES, OUTCOMES, PROVINCES, REASONS, SIDES
+
+OPTIONS = (
+    Option("supply-defence", "A1"),
+    Option("naval-interdiction", "A2"),
+    Option("straits", "A3"),
+    Option("bombardment", "A4"),
+    Option("air-support", "A5"),
+    Option("bid", "A6"),
+)
+
+
+class FogOfWar(Game[Tabletop]):
+    """Two players, hidden cards, six operations each on a wheel."""
+
+    def __init__(self, overlay: str | None = None) -> None:
+        self.facts = load_facts(overlay)
+        self.cards = Cards(self.facts)
+        words = vocabulary(self.facts)
+        super().__init__("fog-of-war", words, Grammar(VERBS, words))
+        self.options = OPTIONS
+        self.scenarios = ("campaign",)
+        self.steps: list[Step[Tabletop]] = sequence.STEPS
+        self.events = EVENTS
+        self.reasons = REASONS
+
+    def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
+        """A6: who bids for a side does not have one yet."""
+        return ("first", "second") if options["bid"] else ("axis", "allies")
+
+    def deal(self, scenario: str, options: dict[str, bool]) -> Tabletop:
+        advanced = sum(1 << i for i, option in enumerate(OPTIONS) if options[option.word])
+        t = Tabletop(self.facts, self.cards, advanced)
+        sequence.set_table(t, options["bid"])
+        return t
+
+    def view(self, t: Tabletop, seat: int) -> dict[str, Any]:
+        return view_of(t, seat)
+
+    def redeal(self, t: Tabletop, seat: int, rng: Random) -> None:
+        redeal(t, t.side_of[seat], seat, rng)
+
+    def unpack(self, fields: dict[str, Any], scenario: str, options: dict[str, bool]) -> Tabletop:
+        t = self.deal(scenario, options)
+        t.restore(fields)
+        return t
+
+
+def vocabulary(f: Facts) -> Vocabulary:
+    """All words of the game, from the data and the text files."""
+    lexicons = [
+        Lexicon("side", SIDES),
+        Lexicon("seat", ["first", "second"]),
+        Lexicon("card", KINDS),
+        Lexicon("op", OP_NAMES),
+        Lexicon("province", f.ids[:PROVINCES]),
+        Lexicon("place", f.ids),
+        Lexicon("victory", [f.ids[p] for p in f.victory]),
+        Lexicon("route", route_words(f)),
+        Lexicon("pile", look_words(f)),
+        Lexicon("offer", [str(n) for n in range(OFFER_LIMIT + 1)]),
+        Lexicon("outcome", OUTCOMES),
+        Lexicon("year", [str(year) for year in f.years]),
+    ]
+    texts = read_texts("grognard.games.fog_of_war", ["", "rules"])
+    words = Vocabulary(
+        texts, lexicons, prompts.SENTENCES + [Sentence(f"event.{e.key}", e.rule, e.sorts) for e in EVENTS]
+    )
+    words.speakers["cards"] = lambda lang, pile: speak_cards(words, lang, pile)
+    words.speakers["place"] = lambda lang, n: words.texts[lang]["name"]["province"][f.ids[n]]
+    words.speakers["victory"] = lambda lang, n: words.texts[lang]["name"]["province"][f.ids[f.victory[n]]]
+    words.speakers["pile"] = lambda lang, n: speak_pile(words, f, lang, n)
+    words.speakers["route"] = lambda lang, n: speak_route(words, f, lang, n)
+    return words
+
+
+def route_words(f: Facts) -> list[str]:
+    """A2: every set of seas, `direct` for none."""
+    seas = [p for p in range(PROVINCES) if f.sea >> p & 1]
+    names = []
+    for route in range(1 << len(seas)):
+        crossed = [f.ids[sea] for i, sea in enumerate(seas) if route >> i & 1]
+        names.append("+".join(crossed) or "direct")
+    return names
+
+
+def speak_cards(words_: Vocabulary, lang: str, pile: int) -> str:
+    """A pile as a list of cards."""
+    names = words_.texts[lang]["name"]["card"]
+    return ", ".join(names[word] for word in words(pile)) or str(words_.texts[lang]["name"]["nothing"])
+
+
+def speak_pile(words_: Vocabulary, f: Facts, lang: str, n: int) -> str:
+    """A pile that intelligence can look at."""
+    texts = words_.texts[lang]
+    word = look_words(f)[n]
+    if word == "victory":
+        return str(texts["name"]["victory-pile"])
+    if word in OP_NAMES:
+        return str(texts["name"]["op-pile"]).format(texts["name"]["op"][word])
+    if word.endswith("-neutrals"):
+        return str(texts["name"]["neutral-pile"]).format(texts["name"]["province"][word.removesuffix("-neutrals")])
+    return str(texts["name"]["defence-pile"]).format(texts["name"]["province"][word])
+
+
+def speak_route(words_: Vocabulary, f: Facts, lang: str, n: int) -> str:
+    texts = words_.texts[lang]
+    word = route_words(f)[n]
+    if word == "direct":
+        return str(texts["name"]["direct"])
+    seas = ", ".join(texts["name"]["province"][sea] for sea in word.split("+"))
+    return str(texts["name"]["via"]).format(seas)

@@ -1,0 +1,130 @@
+"""What a look shows, and what the looker remembers afterwards (rulebook 11.3)."""
+
+from __future__ import annotations
+
+from grognard.engine.table import ALL
+from grognard.games.fog_of_war import events
+from grognard.games.fog_of_war.rules.operations import narrow
+from grognard.games.fog_of_war.state import Tabletop
+from grognard.games.fog_of_war.words import (
+    LOOK_NEUTRAL,
+    LOOK_OP,
+    LOOK_VICTORY,
+    NEUTRAL,
+    ONE,
+    OP_COUNT,
+    PILE_BITS,
+    PILE_MASK,
+    count,
+    kinds_in,
+)
+
+
+def look_at(t: Tabletop, side: int, pile: int) -> None:
+    """11.3: half the shuffled pile, rounded down, at least one card."""
+    if pile == LOOK_VICTORY:
+        look_at_victory(t, side)
+    elif pile >= LOOK_OP:
+        look_at_operation(t, side, pile - LOOK_OP)
+    elif pile >= LOOK_NEUTRAL:
+        look_at_neutrals(t, side, pile - LOOK_NEUTRAL)
+    else:
+        look_at_defence(t, side, pile)
+
+
+def half(n: int) -> int:
+    return max(1, n // 2)
+
+
+def sample(t: Tabletop, pile: int, size: int, with_target: bool) -> tuple[int, bool]:
+    """Half of the cards, one after the other; the province card of an operation is shuffled in with them."""
+    left = size + int(with_target)
+    target = with_target
+    seen = 0
+    for _ in range(half(left)):
+        n = t.roll(left)
+        left -= 1
+        if target and n == left:
+            target = False
+            continue
+        kind = kind_at(pile, n)
+        pile -= ONE[kind]
+        seen += ONE[kind]
+    return seen, with_target and not target
+
+
+def kind_at(pile: int, n: int) -> int:
+    """The kind of the n-th card of a pile."""
+    kind = 0
+    while True:
+        n -= pile & PILE_MASK
+        if n < 0:
+            return kind
+        pile >>= PILE_BITS
+        kind += 1
+
+
+def remember(t: Tabletop, owner: int, zone: int, seen: int) -> None:
+    """The opponent of the owner has seen these cards in that zone."""
+    first = t.cards.first[owner]
+    for kind in kinds_in(seen):
+        t.hidden[owner].see(zone, first[kind], first[kind + 1], count(seen, kind), t.where)
+
+
+def report(t: Tabletop, side: int, pile: int, seen: int, n: int) -> None:
+    """11.3: the owner does not learn what was seen."""
+    t.seals += 1
+    if t.journal is not None:
+        bit = events.seat_bit(t, side)
+        if seen:
+            t.tell(events.SAW, [seen, pile], bit)
+        t.tell(events.LOOKED, [side, pile, n], ALL & ~bit)
+
+
+def look_at_defence(t: Tabletop, side: int, province: int) -> None:
+    zone = t.defence_zone(1 - side, province)
+    seen, _ = sample(t, t.pile[zone], t.size[zone], False)
+    remember(t, 1 - side, zone, seen)
+    report(t, side, province, seen, half(t.size[zone]))
+
+
+def look_at_operation(t: Tabletop, side: int, op: int) -> None:
+    """11.3: the province card is one of the cards that may turn up."""
+    enemy = 1 - side
+    zone = t.op_zone(enemy, op)
+    t.op_looked |= 1 << (enemy * OP_COUNT + op)
+    seen, target = sample(t, t.pile[zone], t.size[zone], True)
+    remember(t, enemy, zone, seen)
+    report(t, side, LOOK_OP + op, seen, half(t.size[zone] + 1))
+    if target:
+        n = enemy * OP_COUNT + op
+        t.target_seen |= 1 << n
+        narrow(t, enemy, t.target[n])
+        t.tell(events.SAW_TARGET, [op, t.target[n]], events.seat_bit(t, side))
+
+
+def look_at_neutrals(t: Tabletop, side: int, province: int) -> None:
+    zone = t.neutral_zone(province)
+    seen, _ = sample(t, t.pile[zone], t.size[zone], False)
+    for kind in kinds_in(seen):
+        remember_neutrals(t, side, zone, kind, count(seen, kind))
+    report(t, side, LOOK_NEUTRAL + province, seen, half(t.size[zone]))
+
+
+def remember_neutrals(t: Tabletop, side: int, zone: int, kind: int, n: int) -> None:
+    """Neutral cards never move, so a memory of one is a bit; seeing the same card twice teaches nothing."""
+    first = t.cards.first[NEUTRAL]
+    base = first[0]
+    here = [card for card in range(first[kind], first[kind + 1]) if t.where[card] == zone]
+    known = [card for card in here if t.neutral_seen[side] >> (card - base) & 1]
+    fresh = [card for card in here if card not in known]
+    for card in fresh[: max(0, n - len(known))]:
+        t.neutral_seen[side] |= 1 << (card - base)
+
+
+def look_at_victory(t: Tabletop, side: int) -> None:
+    """11.1: one of the three victory cards that were never drawn."""
+    card = t.vic[3 + t.roll(3)]
+    t.vic_seen |= 1 << card
+    report(t, side, LOOK_VICTORY, 0, 1)
+    t.tell(events.SAW_VICTORY, [card], events.seat_bit(t, side))

@@ -1,0 +1,117 @@
+"""Moving cards (1.6): every card that changes place does it here, so that memories stay true."""
+
+from __future__ import annotations
+
+from grognard.games.fog_of_war.state import Tabletop
+from grognard.games.fog_of_war.words import (
+    DISCARD,
+    GONE,
+    KIND_COUNT,
+    NEUTRAL,
+    ONE,
+    PILE_BITS,
+    PILE_MASK,
+    ZONES,
+    kinds_in,
+)
+
+
+def shift(t: Tabletop, owner: int, kind: int, source: int, target: int) -> int:
+    """One card of a kind changes zone; says which. Memories are the caller's business."""
+    first = t.cards.first[owner]
+    card = t.where.find(source, first[kind], first[kind + 1])
+    relocate(t, card, kind, source, target)
+    return card
+
+
+def relocate(t: Tabletop, card: int, kind: int, source: int, target: int) -> None:
+    """Keep where, pile and size in step."""
+    t.where[card] = target
+    one = ONE[kind]
+    t.pile[source] -= one
+    t.pile[target] += one
+    t.size[source] -= 1
+    t.size[target] += 1
+
+
+def slip(t: Tabletop, side: int, kind: int, source: int, target: int) -> None:
+    """A card of that side changes zone face down."""
+    shift(t, side, kind, source, target)
+    t.hidden[side].slip(source, target, t.size[source] == 0)
+
+
+def carry(t: Tabletop, side: int, kind: int, source: int, target: int) -> None:
+    """A card of that side changes zone face up: one that the opponent knew of, if there was one."""
+    hidden = t.hidden[side]
+    first = t.cards.first[side]
+    hidden.see(source, first[kind], first[kind + 1], 1, t.where)
+    card = t.where.find(source, first[kind], first[kind + 1])
+    while hidden.mask_of(card) != hidden.bit(source):
+        card = t.where.find(source, card + 1, first[kind + 1])
+    relocate(t, card, kind, source, target)
+    hidden.know(card, target)
+
+
+def pour(t: Tabletop, side: int, source: int, target: int) -> None:
+    """All cards of a zone go to another one."""
+    if t.size[source] == 0:
+        return
+    t.where = t.where.replace(bytes([source]), bytes([target]))
+    t.pile[target] += t.pile[source]
+    t.size[target] += t.size[source]
+    t.pile[source] = 0
+    t.size[source] = 0
+    t.hidden[side].pour(source, target)
+
+
+def random_kind(t: Tabletop, zone: int) -> int:
+    """The kind of a card drawn at random from a zone."""
+    n = t.roll(t.size[zone])
+    pile = t.pile[zone]
+    kind = 0
+    while True:
+        n -= pile & PILE_MASK
+        if n < 0:
+            return kind
+        pile >>= PILE_BITS
+        kind += 1
+
+
+def reveal(t: Tabletop, side: int, zone: int) -> None:
+    """All cards of a zone of that side are turned face up."""
+    hidden = t.hidden[side]
+    first = t.cards.first[side]
+    for kind in kinds_in(t.pile[zone]):
+        n = (t.pile[zone] >> (PILE_BITS * kind)) & PILE_MASK
+        hidden.see(zone, first[kind], first[kind + 1], n, t.where)
+    hidden.exhaust(zone)
+    t.seals += 1
+
+
+def reveal_neutral(t: Tabletop, province: int) -> None:
+    """The neutral cards of a province are turned face up for both sides."""
+    zone = t.neutral_zone(province)
+    for card in range(t.cards.neutral_first, t.cards.count):
+        if t.where[card] == zone:
+            bit = 1 << (card - t.cards.neutral_first)
+            t.neutral_seen[0] |= bit
+            t.neutral_seen[1] |= bit
+    t.seals += 1
+
+
+def remove_neutral(t: Tabletop, kind: int, province: int) -> None:
+    """1.4: a neutral card that is lost leaves the game, face up."""
+    card = shift(t, NEUTRAL, kind, t.neutral_zone(province), GONE)
+    bit = 1 << (card - t.cards.neutral_first)
+    t.neutral_seen[0] |= bit
+    t.neutral_seen[1] |= bit
+
+
+def discard_revealed(t: Tabletop, side: int, zone: int, keep: int) -> int:
+    """5.5.2: face-up cards of kinds not in `keep` (a bit per kind) are discarded; says which, as a pile."""
+    gone = 0
+    for kind in range(KIND_COUNT):
+        while not keep >> kind & 1 and (t.pile[zone] >> (PILE_BITS * kind)) & PILE_MASK:
+            carry(t, side, kind, zone, side * ZONES + DISCARD)
+            gone += ONE[kind]
+    return gone

@@ -1,0 +1,147 @@
+"""Operations on the wheel (rulebook 5.1 to 5.4)."""
+
+from __future__ import annotations
+
+from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.refusal import Why
+from grognard.engine.step import Step
+from grognard.games.fog_of_war import events, steps, verbs
+from grognard.games.fog_of_war.rules.moving import slip
+from grognard.games.fog_of_war.rules.turn import dismantle
+from grognard.games.fog_of_war.state import Tabletop
+from grognard.games.fog_of_war.words import HAND, NOWHERE, OP_COUNT, PROVINCES, ZONES, kinds_in
+
+
+def add_moves(t: Tabletop, side: int, hand: list[int]) -> list[int]:
+    """5.2: any card of the hand to any operation on the wheel."""
+    found: list[int] = []
+    base = side * OP_COUNT
+    for op in range(OP_COUNT):
+        if t.target[base + op] != NOWHERE:
+            found += [verbs.ADD | op << verbs.A | kind << verbs.B for kind in hand]
+    return found
+
+
+def dismantle_moves(t: Tabletop, side: int) -> list[int]:
+    """5.3: any operation may be given up."""
+    base = side * OP_COUNT
+    return [verbs.DISMANTLE | op << verbs.A for op in range(OP_COUNT) if t.target[base + op] != NOWHERE]
+
+
+def can_create(t: Tabletop, side: int) -> bool:
+    """5.1: one new operation a turn, and there is a province card left."""
+    return not t.created and bool(target_moves(t, side))
+
+
+def target_moves(t: Tabletop, side: int) -> list[int]:
+    """5.1: provinces not one's own, whose card is still in the province deck."""
+    control = t.control
+    quag = t.quag
+    mine = side + 1
+    used = t.target[side * OP_COUNT : side * OP_COUNT + OP_COUNT]
+    return [
+        verbs.TARGET | p << verbs.A
+        for p in range(PROVINCES)
+        if control[p] != side and quag[p] != mine and p not in used
+    ]
+
+
+def possible_targets(t: Tabletop, side: int) -> int:
+    """What the opponent thinks possible for a new operation: as above, less only the targets he knows."""
+    mask = 0
+    for p in range(PROVINCES):
+        if t.control[p] != side and t.quag[p] != side + 1:
+            mask |= 1 << p
+    for n in range(side * OP_COUNT, side * OP_COUNT + OP_COUNT):
+        if t.target_seen >> n & 1:
+            mask &= ~(1 << t.target[n])
+    return mask
+
+
+class NewTarget(Step[Tabletop]):
+    """5.1: choose the province card of a new operation."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return events.seat_bit(t, arg)
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        return target_moves(t, arg)
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        t.leave()
+        create(t, arg, arg_a(move))
+
+    def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        if verb_of(move) != verbs.TARGET:
+            return None
+        if t.control[arg_a(move)] == arg:
+            return Why("5.1", "own-province", arg_a(move))
+        return Why("5.1", "card-in-use", arg_a(move))
+
+
+def create(t: Tabletop, side: int, province: int) -> None:
+    """5.1: the province card lies face down in the space of NEW OP; at least one card must follow."""
+    op = t.dial[side]
+    n = side * OP_COUNT + op
+    t.pool[n] = possible_targets(t, side)
+    t.target[n] = province
+    t.created = 1
+    events.tell_both(t, side, events.CREATED_OWN, [side, op, province], events.CREATED, [side, op])
+    t.call(steps.FIRST_CARD, side)
+
+
+class FirstCard(Step[Tabletop]):
+    """5.1: an operation holds at least one action card."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return events.seat_bit(t, arg)
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        op = t.dial[arg]
+        return [verbs.ADD | op << verbs.A | kind << verbs.B for kind in kinds_in(t.pile[arg * ZONES + HAND])]
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        t.leave()
+        add(t, arg, arg_a(move), arg_b(move))
+
+    def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
+        return [t.dial[arg], 0]
+
+    def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        if verb_of(move) == verbs.ADD and arg_a(move) == t.dial[arg]:
+            return Why("5.1", "not-in-hand", arg_b(move))
+        return Why("5.1", "first-card", t.dial[arg])
+
+
+def add(t: Tabletop, side: int, op: int, kind: int) -> None:
+    """5.2: a card of the hand goes face down to an operation."""
+    slip(t, side, kind, side * ZONES + HAND, t.op_zone(side, op))
+    t.played = 1
+    events.tell_both(t, side, events.ADDED_OWN, [side, kind, op], events.ADDED, [side, op])
+
+
+def give_up(t: Tabletop, side: int, op: int) -> None:
+    """5.3: dismantled by choice."""
+    t.tell(events.DISMANTLED, [side, op])
+    dismantle(t, side, op)
+
+
+def narrow(t: Tabletop, side: int, province: int) -> None:
+    """Everybody sees that this province card is not in any other operation of that side."""
+    bit = 1 << province
+    for n in range(side * OP_COUNT, side * OP_COUNT + OP_COUNT):
+        if t.target[n] != province:
+            t.pool[n] &= ~bit
+
+
+def why_not_add(t: Tabletop, side: int, op: int) -> Why | None:
+    return Why("5.2", "no-operation", op) if t.target[side * OP_COUNT + op] == NOWHERE else None
+
+
+def why_not_new(t: Tabletop, side: int) -> Why:
+    """5.1: one new operation a turn, with at least one card."""
+    if t.created:
+        return Why("5.1", "one-new-operation", t.dial[side])
+    if not t.size[side * ZONES + HAND]:
+        return Why("5.1", "empty-hand")
+    return Why("5.1", "no-province-card")

@@ -1,0 +1,108 @@
+"""Politics (rulebook 9)."""
+
+from __future__ import annotations
+
+from grognard.games.fog_of_war import events
+from grognard.games.fog_of_war.rules import supply
+from grognard.games.fog_of_war.rules.moving import pour
+from grognard.games.fog_of_war.rules.operations import narrow
+from grognard.games.fog_of_war.rules.turn import dismantle
+from grognard.games.fog_of_war.rules.victory import check_germany
+from grognard.games.fog_of_war.state import Tabletop
+from grognard.games.fog_of_war.words import (
+    ALLIES,
+    AXIS,
+    DISCARD,
+    DRAW,
+    NEUTRAL,
+    OP_COUNT,
+    URALS_SPACE,
+    USA_SPACE,
+    ZONES,
+)
+
+
+def attacked(t: Tabletop) -> None:
+    """9.1, 9.2, 9.7: a neutral that is attacked enters the war on the other side; the whole USSR enters at once."""
+    if t.control[t.place] != NEUTRAL:
+        return
+    if t.f.ussr >> t.place & 1:
+        ussr_enters(t, t.place)
+    else:
+        take(t, 1 - t.attacker, t.place)
+        t.tell(events.ENTERED, [t.place, 1 - t.attacker])
+
+
+def take(t: Tabletop, side: int, province: int) -> None:
+    """Control changes: an operation against it is dismantled, and its new owner sees its neutral troops."""
+    t.control[province] = side
+    supply.stale(t)
+    for op in range(OP_COUNT):
+        if t.target[side * OP_COUNT + op] == province:
+            t.tell(events.DISMANTLED, [side, op])
+            dismantle(t, side, op)
+    narrow(t, side, province)
+    zone = t.neutral_zone(province)
+    for card in range(t.cards.neutral_first, t.cards.count):
+        if t.where[card] == zone:
+            t.neutral_seen[side] |= 1 << (card - t.cards.neutral_first)
+
+
+def clear_out(t: Tabletop, side: int, province: int) -> None:
+    """9.3, 9.4: who loses a province without a battle discards his cards there, and any battle there ends."""
+    zone = t.defence_zone(side, province)
+    if t.size[zone]:
+        t.tell(events.CARDS_DISCARDED, [side, province, t.size[zone]])
+        pour(t, side, zone, side * ZONES + DISCARD)
+    if t.quag[province]:
+        t.quag[province] = 0
+        supply.stale(t)
+
+
+def captured(t: Tabletop, side: int, province: int) -> None:
+    """6.3 with 9.3, 9.4, 9.6: conquest and what follows from it."""
+    take(t, side, province)
+    if side == AXIS and province == t.f.paris and not t.france:
+        t.france = 1
+        t.tell(events.FRANCE_FELL, [])
+        hand_over(t, t.f.france & ~(1 << province))
+    if side == AXIS and province == t.f.britain and not t.uk:
+        t.uk = 1
+        t.tell(events.UK_FELL, [])
+        hand_over(t, t.f.uk & ~(1 << province))
+    check_germany(t)
+
+
+def hand_over(t: Tabletop, provinces: int) -> None:
+    """9.3, 9.4: the rest of a fallen power goes to the Axis, once in the game."""
+    for province in supply.bits_of(provinces):
+        if t.control[province] != AXIS:
+            take(t, AXIS, province)
+        clear_out(t, ALLIES, province)
+
+
+def ussr_enters(t: Tabletop, battlefield: int) -> None:
+    """9.2, 9.2.1: its provinces are Allied, its cards join the Allied draw pile, the Urals give supply."""
+    t.ussr = 1
+    t.tell(events.USSR_ENTERED, [])
+    for province in supply.bits_of(t.f.ussr):
+        if t.control[province] == NEUTRAL:
+            take(t, ALLIES, province)
+            if province != battlefield:
+                clear_out(t, AXIS, province)
+    pour(t, ALLIES, ALLIES * ZONES + URALS_SPACE, ALLIES * ZONES + DRAW)
+
+
+def usa_enters(t: Tabletop) -> None:
+    """9.5: at the end of 1941 its cards join the Allied draw pile."""
+    t.usa = 1
+    t.tell(events.USA_ENTERED, [])
+    pour(t, ALLIES, ALLIES * ZONES + USA_SPACE, ALLIES * ZONES + DRAW)
+
+
+def balkans_choose(t: Tabletop) -> None:
+    """9.7: still neutral at the end of 1940, the Balkans join the Axis."""
+    if t.control[t.f.balkans] == NEUTRAL:
+        take(t, AXIS, t.f.balkans)
+        t.tell(events.ENTERED, [t.f.balkans, AXIS])
+        clear_out(t, ALLIES, t.f.balkans)

@@ -1,0 +1,160 @@
+"""Supply (rulebook 7)."""
+
+from __future__ import annotations
+
+from grognard.engine.moves import A_SHIFT, B_SHIFT
+from grognard.games.fog_of_war import verbs
+from grognard.games.fog_of_war.state import Tabletop
+from grognard.games.fog_of_war.words import ALLIES, AXIS, PROVINCES, URALS, USA
+
+SEA_BY_SEA = 2  # bit of advanced rule A2
+
+
+def stale(t: Tabletop) -> None:
+    """Control, a quagmire or an entry changed: supply must be traced anew."""
+    t.reach[AXIS] = -1
+    t.reach[ALLIES] = -1
+
+
+def neighbours(t: Tabletop, side: int) -> list[int]:
+    """9.2.1, 9.5: the Urals and America exist on the map for the Allies alone."""
+    return t.f.adj_axis if side == AXIS else t.f.adj
+
+
+def holdings(t: Tabletop, side: int) -> int:
+    """The provinces a side controls that are not in a quagmire, off-map ones included."""
+    held = 0
+    control = t.control
+    quag = t.quag
+    for p in range(PROVINCES):
+        if control[p] == side and not quag[p]:
+            held |= 1 << p
+    if side == ALLIES:
+        held |= 1 << USA
+        if t.ussr:
+            held |= 1 << URALS
+    return held
+
+
+def sources(t: Tabletop, side: int) -> int:
+    """7.1.1, 6.5: own supply provinces not in enemy hands, even in a quagmire."""
+    marks = t.f.source_axis if side == AXIS else t.f.source_allies
+    found = 0
+    for p in range(PROVINCES):
+        if marks >> p & 1 and t.control[p] == side:
+            found |= 1 << p
+    if side == ALLIES:
+        found |= 1 << USA
+        if t.ussr:
+            found |= 1 << URALS
+    return found
+
+
+def flood(adjacent: list[int], start: int, passable: int) -> int:
+    """Everything that a chain of neighbours reaches from the start."""
+    reached = start
+    frontier = start
+    while frontier:
+        low = frontier & -frontier
+        frontier ^= low
+        new = adjacent[low.bit_length() - 1] & passable & ~reached
+        reached |= new
+        frontier |= new
+    return reached
+
+
+def trace(t: Tabletop, side: int) -> None:
+    """7.2: refresh what a side's supply reaches, and where it may launch from."""
+    held = holdings(t, side)
+    passable = held
+    if t.advanced & SEA_BY_SEA:
+        passable |= enemy_seas(t, side)
+    t.reach[side] = flood(neighbours(t, side), sources(t, side), passable)
+    t.bases[side] = t.reach[side] & held
+
+
+def reach(t: Tabletop, side: int) -> int:
+    """All that a supply path of that side can pass."""
+    if t.reach[side] < 0:
+        trace(t, side)
+    return t.reach[side]
+
+
+def bases(t: Tabletop, side: int) -> int:
+    """7.1.2: provinces of that side fit to launch from: controlled, in supply, not in a quagmire."""
+    if t.reach[side] < 0:
+        trace(t, side)
+    return t.bases[side]
+
+
+def in_supply(t: Tabletop, side: int, province: int) -> bool:
+    """7.3: a path leads to this province of that side; a quagmire does not cut the province itself off."""
+    found = reach(t, side)
+    if found >> province & 1:
+        return True
+    return bool(t.quag[province]) and bool(neighbours(t, side)[province] & found)
+
+
+def can_sustain(t: Tabletop, side: int, province: int) -> bool:
+    """6.5, 7.1.4: the attacker of a quagmire still has a supply path to it."""
+    return bool(neighbours(t, side)[province] & reach(t, side))
+
+
+def launch_places(t: Tabletop, side: int, target: int) -> int:
+    """7.1.2, 9.6: where an operation against this target may start."""
+    return bases(t, side) & neighbours(t, side)[target] & ~t.f.no_attack[target]
+
+
+def enemy_seas(t: Tabletop, side: int) -> int:
+    """A2: seas of the enemy, which a path may cross; a quagmire still stops it (6.5)."""
+    found = 0
+    for p in range(PROVINCES):
+        if t.f.sea >> p & 1 and t.control[p] == 1 - side and not t.quag[p]:
+            found |= 1 << p
+    return found
+
+
+def routes(t: Tabletop, side: int, target: int) -> list[int]:
+    """7.2, A2: the moves that name a launch province and the enemy seas its path crosses."""
+    places = launch_places(t, side, target)
+    if not t.advanced & SEA_BY_SEA:
+        return [verbs.FROM | p << A_SHIFT for p in bits_of(places)]
+    found: list[int] = []
+    for p in bits_of(places):
+        found += [verbs.FROM | p << A_SHIFT | route << B_SHIFT for route in shortest_crossings(t, side, p)]
+    return found
+
+
+def shortest_crossings(t: Tabletop, side: int, launch: int) -> list[int]:
+    """A2: the sets of enemy seas, as five bits, that a path to this province needs, none larger than it must be."""
+    seas = bits_of(t.f.sea)
+    enemy = enemy_seas(t, side)
+    held = holdings(t, side)
+    start = sources(t, side)
+    found: list[int] = []
+    for route in sorted(range(1 << len(seas)), key=int.bit_count):
+        crossed = sea_mask(seas, route)
+        if crossed & ~enemy or any(route & other == other for other in found):
+            continue
+        if flood(neighbours(t, side), start, held | crossed) >> launch & 1:
+            found.append(route)
+    return found
+
+
+def sea_mask(seas: list[int], route: int) -> int:
+    """A route's five bits as provinces."""
+    mask = 0
+    for i in range(len(seas)):
+        if route >> i & 1:
+            mask |= 1 << seas[i]
+    return mask
+
+
+def bits_of(mask: int) -> list[int]:
+    """The provinces of a mask, in order."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found

@@ -1,0 +1,87 @@
+"""The sequence of play, in the order of the rulebook (2, 3)."""
+
+from __future__ import annotations
+
+from grognard.engine.step import Step
+from grognard.games.fog_of_war import steps
+from grognard.games.fog_of_war.cards import Cards
+from grognard.games.fog_of_war.rules import (
+    actions,
+    battle,
+    defence,
+    intelligence,
+    launch,
+    losses,
+    operations,
+    production,
+    quagmire,
+    setup,
+    turn,
+    victory,
+    year,
+)
+from grognard.games.fog_of_war.state import Tabletop
+from grognard.games.fog_of_war.words import ALLIES, AXIS, BOX, ONE
+
+STEPS: list[Step[Tabletop]] = [
+    setup.BidSides(steps.BID_SIDES, "A6", "bid-sides"),
+    setup.DealVictory(steps.DEAL_VICTORY, "2"),
+    setup.ChooseVictory(steps.CHOOSE_VICTORY, "2", "choose-victory"),
+    setup.PlaceCard(steps.PLACE_CARD, "2", "place-card"),
+    setup.PlaceWhere(steps.PLACE_WHERE, "2", "place-where"),
+    setup.OpeningDraw(steps.OPENING_DRAW, "2"),
+    turn.Turn(steps.TURN, "3.1"),
+    actions.Actions(steps.ACTIONS, "3.1.2", "actions"),
+    defence.DefendWhere(steps.DEFEND_WHERE, "4", "defend-where"),
+    operations.NewTarget(steps.NEW_TARGET, "5.1", "new-target"),
+    operations.FirstCard(steps.FIRST_CARD, "5.1", "first-card"),
+    intelligence.IntelPhase(steps.INTEL_PHASE, "3.1.3", "intel-phase"),
+    intelligence.ChoosePile(steps.CHOOSE_PILE, "11", "choose-pile"),
+    intelligence.BidIntel(steps.BID_INTEL, "11.2", "bid-intel"),
+    turn.DrawUp(steps.DRAW_UP, "3.1.4"),
+    turn.EndTurn(steps.END_TURN, "3"),
+    launch.ChooseLaunch(steps.CHOOSE_LAUNCH, "7.1.2", "choose-launch"),
+    launch.NavalInterdiction(steps.NAVAL_INTERDICTION, "A2", "interdiction"),
+    battle.Reveal(steps.REVEAL, "5.5.2"),
+    battle.Advantage(steps.ADVANTAGE, "5.5.3", "advantage"),
+    battle.Compare(steps.COMPARE, "6"),
+    losses.Losses(steps.LOSSES, "6.3", "losses"),
+    battle.Capture(steps.CAPTURE, "6.3"),
+    quagmire.Reinforcements(steps.REINFORCEMENTS, "6.4", "reinforcements"),
+    quagmire.Unsupplied(steps.UNSUPPLIED, "6.5", "unsupplied"),
+    year.YearEnd(steps.YEAR_END, "3.2"),
+    production.Produce(steps.PRODUCE, "10"),
+    production.Production(steps.PRODUCTION, "10.1", "production"),
+    year.TakeBack(steps.TAKE_BACK, "3.2", "take-back"),
+    year.TakeCards(steps.TAKE_CARDS, "3.2", "take-cards"),
+    year.NewYear(steps.NEW_YEAR, "3.2"),
+    victory.FinalReckoning(steps.FINAL_RECKONING, "12"),
+]
+
+
+def set_table(t: Tabletop, bid: bool) -> None:
+    """2: cards in their spaces, then bids, victory cards, opening placements (Allies first), the first draw."""
+    t.lay()
+    for side in (AXIS, ALLIES):
+        lay_out_side(t, t.cards, side)
+    for card in range(t.cards.neutral_first, t.cards.count):
+        t.where[card] = BOX
+        t.pile[BOX] += ONE[t.cards.kind[card]]
+        t.size[BOX] += 1
+    t.call(steps.OPENING_DRAW)
+    t.call(steps.PLACE_CARD, AXIS)
+    t.call(steps.PLACE_CARD, ALLIES)
+    t.call(steps.DEAL_VICTORY)
+    if bid:
+        t.call(steps.BID_SIDES)
+
+
+def lay_out_side(t: Tabletop, cards: Cards, side: int) -> None:
+    """2: which card starts where is public, for the stage is printed on it."""
+    hidden = t.hidden[side]
+    for card in range(hidden.first, hidden.first + hidden.count):
+        zone = cards.start[card]
+        t.where[card] = zone
+        t.pile[zone] += ONE[cards.kind[card]]
+        t.size[zone] += 1
+        hidden.know(card, zone)

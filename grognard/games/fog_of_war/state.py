@@ -1,0 +1,220 @@
+"""What is on the table in The Fog of War, nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.hidden import Hidden
+from grognard.engine.table import Table
+from grognard.games.fog_of_war.cards import Cards
+from grognard.games.fog_of_war.facts import Facts
+from grognard.games.fog_of_war.words import (
+    ALLIES,
+    AXIS,
+    DEFENCE,
+    NEUTRAL_DEFENCE,
+    NOWHERE,
+    OP_COUNT,
+    OPS,
+    PROVINCES,
+    ZONE_COUNT,
+    ZONES,
+)
+
+NUMBERS = (
+    "seals rolls over winners reason year winter vp goal advantage active begun played fought blocked "
+    "france uk ussr usa attacker place launch op seas first_round attack_bonus defence_bonus attack defence owed "
+    "look bid_by vic_seen target_seen op_looked points points_vp production offered chosen created dealt"
+).split()
+LISTS = (
+    "stack pile size control quag target pool dial industry intel spent bids vic neutral_seen side_of "
+    "offer_side offer shown"
+).split()
+
+
+class Tabletop(Table):
+    """The board, both player boards, both wheels, and the battle or the look that is going on."""
+
+    def __init__(self, f: Facts, cards: Cards, advanced: int) -> None:
+        super().__init__()
+        self.f = f
+        self.cards = cards
+        self.advanced = advanced  # bit n - 1: advanced rule n is in force
+
+    def lay(self) -> None:
+        """2: an empty table before the cards are laid out."""
+        f, cards = self.f, self.cards
+        # Cards: where each lies, and for each zone its pile (six bits a kind) and its size
+        self.where = bytearray(cards.count)
+        self.pile = [0] * ZONE_COUNT
+        self.size = [0] * ZONE_COUNT
+        # What each side can have worked out: hidden[side] is the opponent's memory of that side's cards
+        self.hidden = [Hidden.blank(cards.first[side][0], cards.of(side), side * ZONES) for side in (AXIS, ALLIES)]
+        self.neutral_seen = [0, 0]
+        # The map (1.3)
+        self.control = [*f.start_control, ALLIES, ALLIES]
+        self.quag = [0] * PROVINCES  # 0, or 1 + the side that attacks
+        # The wheels (5): target of each operation, and which targets an observer thinks possible
+        self.target = [NOWHERE] * (2 * OP_COUNT)
+        self.pool = [0] * (2 * OP_COUNT)
+        self.target_seen = 0  # bit per operation: the opponent has seen its province card
+        self.op_looked = 0  # bit per operation: the opponent has looked at it, and may have
+        self.dial = [0, 0]
+        # Tracks
+        self.year = 0
+        self.winter = 0
+        self.vp = 0
+        self.goal = f.auto_victory_vp
+        self.industry = [f.industry_start[AXIS], f.industry_start[ALLIES]]
+        self.intel = [f.intel_start[AXIS], f.intel_start[ALLIES]]
+        self.spent = [0, 0]
+        self.advantage = AXIS
+        # The turn
+        self.active = AXIS
+        self.begun = 0  # bit per side: has had its first turn
+        self.played = 0
+        self.created = 0
+        self.fought = 0  # provinces whose quagmire was made or resolved this turn
+        self.blocked = 0  # piles that may not be looked at again this turn
+        # Politics (9)
+        self.france = 0
+        self.uk = 0
+        self.ussr = 0
+        self.usa = 0
+        # The battle going on (5.5, 6)
+        self.attacker = 0
+        self.place = 0
+        self.launch = 0
+        self.op = 0
+        self.seas = 0
+        self.first_round = 0
+        self.attack_bonus = 0
+        self.defence_bonus = 0
+        self.attack = 0
+        self.defence = 0
+        self.owed = 0
+        self.shown: list[int] = []  # A2: cards shown in this interdiction, sea and kind in one number
+        # The look going on (11.2)
+        self.look = 0
+        self.bid_by = 0
+        self.bids = [0, 0]
+        # Victory cards (2): kept, kept, box, and the three on the board, as positions in the facts
+        self.vic = [0, 1, 2, 3, 4, 5]
+        self.vic_seen = 0
+        self.dealt = 0
+        self.chosen = 0
+        # Production (10)
+        self.points = 0
+        self.points_vp = 0
+        self.production = 0
+        # Bids for sides (A6)
+        self.side_of = [AXIS, ALLIES]
+        self.offer_side = [NOWHERE, NOWHERE]
+        self.offer = [0, 0]
+        self.offered = 0
+        # Derived from control, quagmires and entries (7), by side: what supply reaches, -1 if stale; its bases
+        self.reach = [-1, -1]
+        self.bases = [0, 0]
+
+    def copy(self) -> Tabletop:
+        t = Tabletop(self.f, self.cards, self.advanced)
+        self.copy_base(t)
+        t.where = self.where[:]
+        t.pile = self.pile[:]
+        t.size = self.size[:]
+        t.hidden = [self.hidden[0].copy(), self.hidden[1].copy()]
+        t.neutral_seen = self.neutral_seen[:]
+        t.control = self.control[:]
+        t.quag = self.quag[:]
+        t.target = self.target[:]
+        t.pool = self.pool[:]
+        t.target_seen = self.target_seen
+        t.op_looked = self.op_looked
+        t.dial = self.dial[:]
+        t.year = self.year
+        t.winter = self.winter
+        t.vp = self.vp
+        t.goal = self.goal
+        t.industry = self.industry[:]
+        t.intel = self.intel[:]
+        t.spent = self.spent[:]
+        t.advantage = self.advantage
+        t.active = self.active
+        t.begun = self.begun
+        t.played = self.played
+        t.created = self.created
+        t.fought = self.fought
+        t.blocked = self.blocked
+        t.france = self.france
+        t.uk = self.uk
+        t.ussr = self.ussr
+        t.usa = self.usa
+        t.attacker = self.attacker
+        t.place = self.place
+        t.launch = self.launch
+        t.op = self.op
+        t.seas = self.seas
+        t.first_round = self.first_round
+        t.attack_bonus = self.attack_bonus
+        t.defence_bonus = self.defence_bonus
+        t.attack = self.attack
+        t.defence = self.defence
+        t.owed = self.owed
+        t.shown = self.shown[:]
+        t.look = self.look
+        t.bid_by = self.bid_by
+        t.bids = self.bids[:]
+        t.vic = self.vic[:]
+        t.vic_seen = self.vic_seen
+        t.dealt = self.dealt
+        t.chosen = self.chosen
+        t.points = self.points
+        t.points_vp = self.points_vp
+        t.production = self.production
+        t.side_of = self.side_of[:]
+        t.offer_side = self.offer_side[:]
+        t.offer = self.offer[:]
+        t.offered = self.offered
+        t.reach = self.reach[:]
+        t.bases = self.bases[:]
+        return t
+
+    def pack(self) -> dict[str, object]:
+        fields: dict[str, object] = {name: int(getattr(self, name)) for name in NUMBERS}
+        for name in LISTS:
+            fields[name] = list(getattr(self, name))
+        fields["key"] = self.key.hex()
+        fields["where"] = self.where.hex()
+        fields["hidden"] = [[h.cluster.hex(), list(h.masks)] for h in self.hidden]
+        return fields
+
+    def restore(self, fields: dict[str, Any]) -> None:
+        """Take over what `pack` made; derived things start stale."""
+        for name in NUMBERS:
+            setattr(self, name, bool(fields[name]) if name == "over" else int(fields[name]))
+        for name in LISTS:
+            setattr(self, name, [int(n) for n in fields[name]])
+        self.key = bytes.fromhex(fields["key"])
+        self.where = bytearray.fromhex(fields["where"])
+        for h, (cluster, masks) in zip(self.hidden, fields["hidden"], strict=True):
+            h.cluster = bytearray.fromhex(cluster)
+            h.masks = [int(n) for n in masks]
+        self.reach = [-1, -1]
+
+    # Where things are
+
+    def op_zone(self, side: int, op: int) -> int:
+        return side * ZONES + OPS + op
+
+    def defence_zone(self, side: int, province: int) -> int:
+        return side * ZONES + DEFENCE + province
+
+    def neutral_zone(self, province: int) -> int:
+        return NEUTRAL_DEFENCE + province
+
+    def age(self, side: int, op: int) -> int:
+        """Turns of the dial since NEW OP pointed at this operation (5.1, 5.4)."""
+        return (self.dial[side] - op) % OP_COUNT
+
+    def is_sea(self, province: int) -> bool:
+        return bool(self.f.sea >> province & 1)

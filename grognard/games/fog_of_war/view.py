@@ -1,0 +1,232 @@
+"""What a seat may know: an allow-list, nothing else leaves the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.table import STEP_BITS, STEP_MASK
+from grognard.games.fog_of_war import steps
+from grognard.games.fog_of_war.facts import Facts
+from grognard.games.fog_of_war.rules.production import industry, resources
+from grognard.games.fog_of_war.rules.strength import totals
+from grognard.games.fog_of_war.rules.supply import in_supply
+from grognard.games.fog_of_war.state import Tabletop
+from grognard.games.fog_of_war.words import (
+    ALLIES,
+    AXIS,
+    BY_CARDS,
+    CARDS_FAILED,
+    DISCARD,
+    DRAW,
+    HAND,
+    KINDS,
+    LATER,
+    LOSS,
+    NEUTRAL,
+    NOWHERE,
+    ONE,
+    OP_COUNT,
+    OP_NAMES,
+    PROVINCES,
+    SIDES,
+    URALS_SPACE,
+    USA_SPACE,
+    WIN,
+    ZONES,
+    count,
+    kinds_in,
+)
+
+SHOWN_STEPS = (steps.ADVANTAGE, steps.COMPARE, steps.LOSSES, steps.CAPTURE, steps.UNSUPPLIED)
+BATTLE_STEPS = (*SHOWN_STEPS, steps.CHOOSE_LAUNCH, steps.NAVAL_INTERDICTION, steps.REVEAL)
+
+
+def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
+    """The table as that seat sees it; -1 is a spectator."""
+    settled = not asking(t, (steps.BID_SIDES,))
+    side = t.side_of[seat] if seat >= 0 and settled else -1
+    return {
+        "side": SIDES[side] if side >= 0 else None,
+        "sides": [SIDES[s] for s in t.side_of] if settled else None,
+        "year": t.f.years[t.year],
+        "winter": bool(t.winter),
+        "vp": t.vp,
+        "goal": t.goal,
+        "advantage": SIDES[t.advantage],
+        "active": SIDES[t.active],
+        "entered": {"usa": bool(t.usa), "ussr": bool(t.ussr)},
+        "fallen": {"france": bool(t.france), "uk": bool(t.uk)},
+        "provinces": {t.f.ids[p]: province_view(t, side, p) for p in range(PROVINCES)},
+        "boards": {SIDES[s]: board_view(t, side, s) for s in (AXIS, ALLIES)},
+        "operations": {SIDES[s]: wheel_view(t, side, s) for s in (AXIS, ALLIES)},
+        "victory_cards": victory_view(t, side),
+        "blocked": [word for n, word in enumerate(look_words(t.f)) if t.blocked >> n & 1],
+        "look": look_view(t),
+        "battle": battle_view(t),
+        "production": production_view(t),
+        "offer": offer_view(t, seat),
+    }
+
+
+def asking(t: Tabletop, numbers: tuple[int, ...]) -> bool:
+    """One of these steps is under way."""
+    return any(frame & STEP_MASK in numbers for frame in t.stack)
+
+
+def words(pile: int) -> list[str]:
+    """A pile as card words, strongest army first."""
+    return [KINDS[kind] for kind in kinds_in(pile) for _ in range(count(pile, kind))]
+
+
+def pile_view(t: Tabletop, viewer: int, owner: int, zone: int) -> dict[str, Any]:
+    """1.3, 1.5, 1.6: the owner sees his cards; others how many there are, and which they remember having seen."""
+    if viewer == owner:
+        return {"count": t.size[zone], "cards": words(t.pile[zone])}
+    return {"count": t.size[zone], "known": words(remembered(t, owner, zone)) if viewer >= 0 else []}
+
+
+def remembered(t: Tabletop, owner: int, zone: int) -> int:
+    """The cards that the opponent of the owner knows to be in that zone, as a pile."""
+    hidden = t.hidden[owner]
+    bit = hidden.bit(zone)
+    pile = 0
+    if t.size[zone] and bit in hidden.masks:
+        for card in range(hidden.first, hidden.first + hidden.count):
+            if hidden.mask_of(card) == bit:
+                pile += ONE[t.cards.kind[card]]
+    return pile
+
+
+def neutral_view(t: Tabletop, viewer: int, province: int) -> dict[str, Any]:
+    """9.1, 9.2: neutral defenders: how many, and those this side has seen."""
+    zone = t.neutral_zone(province)
+    pile = 0
+    first = t.cards.neutral_first
+    for card in range(first, t.cards.count):
+        if t.where[card] == zone and viewer >= 0 and t.neutral_seen[viewer] >> (card - first) & 1:
+            pile += ONE[t.cards.kind[card]]
+    return {"count": t.size[zone], "known": words(pile)}
+
+
+def province_view(t: Tabletop, viewer: int, p: int) -> dict[str, Any]:
+    owner = t.control[p]
+    return {
+        "control": SIDES[owner],
+        "quagmire": SIDES[t.quag[p] - 1] if t.quag[p] else None,
+        "supplied": None if owner == NEUTRAL else in_supply(t, owner, p),
+        "defence": {SIDES[s]: defence_view(t, viewer, s, p) for s in (AXIS, ALLIES)},
+        "neutral": neutral_view(t, viewer, p),
+    }
+
+
+def defence_view(t: Tabletop, viewer: int, owner: int, p: int) -> dict[str, Any]:
+    """Cards in the battle going on lie face up."""
+    zone = t.defence_zone(owner, p)
+    if p == t.place and asking(t, SHOWN_STEPS):
+        return {"count": t.size[zone], "cards": words(t.pile[zone])}
+    return pile_view(t, viewer, owner, zone)
+
+
+def board_view(t: Tabletop, viewer: int, side: int) -> dict[str, Any]:
+    """1.6: a player board. The draw pile's number is public; its owner can work out what it holds, not the order."""
+    base = side * ZONES
+    later = sum(t.size[base + LATER + i] for i in range(3))
+    board = {
+        "hand": pile_view(t, viewer, side, base + HAND),
+        "draw": pile_view(t, viewer, side, base + DRAW),
+        "discard": pile_view(t, viewer, side, base + DISCARD),
+        "win": pile_view(t, viewer, side, base + WIN),
+        "loss": pile_view(t, viewer, side, base + LOSS),
+        "later": later,
+        "usa": t.size[base + USA_SPACE],
+        "urals": t.size[base + URALS_SPACE],
+        "intel": t.intel[side],
+        "spent": t.spent[side],
+        "industry": industry(t, side),
+        "resources": resources(t, side),
+        "dial": OP_NAMES[t.dial[side]],
+    }
+    return board
+
+
+def wheel_view(t: Tabletop, viewer: int, side: int) -> dict[str, Any]:
+    """1.5: the operations of a side, with what the dial says of each."""
+    return {
+        OP_NAMES[op]: operation_view(t, viewer, side, op)
+        for op in range(OP_COUNT)
+        if t.target[side * OP_COUNT + op] != NOWHERE
+    }
+
+
+def operation_view(t: Tabletop, viewer: int, side: int, op: int) -> dict[str, Any]:
+    n = side * OP_COUNT + op
+    age = t.age(side, op)
+    announced = n == t.attacker * OP_COUNT + t.op and asking(t, BATTLE_STEPS)
+    known = viewer == side or announced or (viewer >= 0 and bool(t.target_seen >> n & 1))
+    return {
+        "age": age,
+        "launch": t.f.wheel_launch[age],
+        "attack_bonus": t.f.wheel_attack[age],
+        "defence_bonus": t.f.wheel_defence[age],
+        "no_intel": t.f.wheel_no_intel[age],
+        "target": t.f.ids[t.target[n]] if known else None,
+        "cards": pile_view(t, viewer, side, t.op_zone(side, op)),
+    }
+
+
+def victory_view(t: Tabletop, viewer: int) -> dict[str, Any]:
+    """2, 11.1: the Axis knows its cards; the Allies those of the undrawn three they saw; all are shown at the end."""
+    names = [t.f.ids[t.f.victory[card]] for card in t.vic]
+    if t.over and t.reason in (BY_CARDS, CARDS_FAILED):
+        return {"kept": sorted(names[:2])}
+    if viewer == AXIS and t.dealt:
+        if not t.chosen:
+            return {"drawn": sorted(names[:3])}
+        return {"kept": sorted(names[:2]), "boxed": names[2]}
+    if viewer == ALLIES:
+        return {"seen": sorted(names[i] for i in range(6) if t.vic_seen >> t.vic[i] & 1)}
+    return {}
+
+
+def look_words(f: Facts) -> list[str]:
+    """11.1: the words for the piles that can be looked at, in the order of their numbers."""
+    neutrals = [word + "-neutrals" for word in f.ids[:PROVINCES]]
+    return [*f.ids[:PROVINCES], *neutrals, *OP_NAMES, "victory"]
+
+
+def look_view(t: Tabletop) -> dict[str, Any] | None:
+    """11.2: the bidding that is going on."""
+    if not asking(t, (steps.BID_INTEL,)):
+        return None
+    return {
+        "by": SIDES[t.bid_by],
+        "pile": look_words(t.f)[t.look],
+        "bids": {SIDES[s]: t.bids[s] for s in (AXIS, ALLIES)},
+    }
+
+
+def battle_view(t: Tabletop) -> dict[str, Any] | None:
+    """5.5, 6: the battle that is going on, as far as it lies open."""
+    if not asking(t, BATTLE_STEPS):
+        return None
+    found: dict[str, Any] = {"attacker": SIDES[t.attacker], "province": t.f.ids[t.place], "first": bool(t.first_round)}
+    if asking(t, SHOWN_STEPS):
+        attack, defence = totals(t)
+        found |= {"attack": attack, "defence": defence, "owed": t.owed if asking(t, (steps.LOSSES,)) else 0}
+        found |= {"attack_bonus": t.attack_bonus, "defence_bonus": t.defence_bonus}
+    return found
+
+
+def production_view(t: Tabletop) -> dict[str, Any] | None:
+    """10.1: points left to the side that produces."""
+    for frame in t.stack:
+        if frame & STEP_MASK == steps.PRODUCTION:
+            return {"side": SIDES[frame >> STEP_BITS], "points": t.points, "victory_points": t.points_vp}
+    return None
+
+
+def offer_view(t: Tabletop, seat: int) -> dict[str, Any] | None:
+    """A6: one's own offer, while the offers are secret."""
+    if seat < 0 or not asking(t, (steps.BID_SIDES,)) or t.offer_side[seat] == NOWHERE:
+        return None
+    return {"side": SIDES[t.offer_side[seat]], "points": t.offer[seat] if t.offered >> seat & 1 else None}

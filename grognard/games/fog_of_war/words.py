@@ -1,0 +1,100 @@
+"""The words of The Fog of War: sides, cards, zones, verbs, events and steps, by number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Sides (1): the seats are numbered the same way unless they bid for sides (A6)
+AXIS: Final = 0
+ALLIES: Final = 1
+NEUTRAL: Final = 2
+SIDES: Final = ["axis", "allies", "neutral"]
+
+# Cards (1.4)
+KINDS: Final = ["army/3", "army/2", "army/1", "fort/3", "fort/2", "fleet/3", "fleet/2", "fleet/1", "air", "decoy"]
+ARMY3: Final = 0
+ARMY1: Final = 2
+FORT3: Final = 3
+FORT2: Final = 4
+FLEET3: Final = 5
+FLEET1: Final = 7
+AIR: Final = 8
+DECOY: Final = 9
+KIND_COUNT: Final = 10
+
+# A pile is one int: six bits for the number of cards of each kind
+PILE_BITS: Final = 6
+PILE_MASK: Final = 63
+ONE: Final = [1 << (PILE_BITS * kind) for kind in range(KIND_COUNT)]
+
+# Zones of a side (1.6, 2); a side's zones start at side * ZONES
+DRAW: Final = 0
+HAND: Final = 1
+DISCARD: Final = 2
+WIN: Final = 3
+LOSS: Final = 4
+LATER: Final = 5  # reinforcements of 1941, 1942, 1943: three zones
+USA_SPACE: Final = 8
+URALS_SPACE: Final = 9
+OPS: Final = 10  # six operations
+DEFENCE: Final = 16  # 28 provinces
+ZONES: Final = 44
+NEUTRAL_DEFENCE: Final = 88  # 28 provinces
+BOX: Final = 116  # the neutral card nobody saw
+GONE: Final = 117  # neutral cards out of the game
+ZONE_COUNT: Final = 118
+
+# Places
+PROVINCES: Final = 28
+USA: Final = 28
+URALS: Final = 29
+OP_COUNT: Final = 6
+OP_NAMES: Final = ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot"]
+NOWHERE: Final = 255
+FIRST_YEAR: Final = 1940
+
+# What intelligence may look at (11.1): 28 defences, 28 neutral piles, 6 operations, the victory cards
+LOOK_NEUTRAL: Final = 28
+LOOK_OP: Final = 56
+LOOK_VICTORY: Final = 62
+LOOK_COUNT: Final = 63
+
+# Outcomes (6)
+VICTORY: Final = 0
+QUAGMIRE: Final = 1
+DEFEAT: Final = 2
+ROUT: Final = 3
+OUTCOMES: Final = ["victory", "quagmire", "defeat", "rout"]
+
+# Reasons for the end (12)
+BY_POINTS: Final = 0
+BY_GERMANY: Final = 1
+BY_CARDS: Final = 2
+CARDS_FAILED: Final = 3
+REASONS: Final = ["points", "germany", "victory-cards", "victory-cards-failed"]
+
+
+def count(pile: int, kind: int) -> int:
+    """How many cards of a kind are in a pile."""
+    return (pile >> (PILE_BITS * kind)) & PILE_MASK
+
+
+def kinds_in(pile: int) -> list[int]:
+    """The kinds that a pile holds, strongest army first."""
+    kinds = []
+    kind = 0
+    while pile:
+        if pile & PILE_MASK:
+            kinds.append(kind)
+        pile >>= PILE_BITS
+        kind += 1
+    return kinds
+
+
+def total(pile: int) -> int:
+    """How many cards are in a pile."""
+    n = 0
+    while pile:
+        n += pile & PILE_MASK
+        pile >>= PILE_BITS
+    return n

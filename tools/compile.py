@@ -1,0 +1,115 @@
+"""Compiles the engine and the games with mypyc, in a copy of the package under build/compiled.
+
+The interpreted package stays the reference and is never touched: the copy holds the same .py files with a native
+module beside each compiled one, which Python prefers when build/compiled comes first on its path.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import sysconfig
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPILED = ROOT / "build" / "compiled"
+
+# Engine and games go together: a compiled engine under interpreted games gains nothing.
+FOLDERS = ("engine", "games")
+
+# Modules that stay interpreted, each with its reason; paths are relative to the package.
+INTERPRETED: dict[str, str] = {}
+
+# The flags of pyproject.toml that change how modules are found; the copy has no pyproject.toml beside it.
+MYPY_FLAGS = ["--config-file=", "--strict", "--explicit-package-bases", "--namespace-packages"]
+
+
+class CannotCompile(Exception):
+    """Says in one sentence what is missing."""
+
+
+def compiler() -> str:
+    """The C compiler that Python extensions are built with here."""
+    name = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    found = shutil.which(name) or shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    if found is None:
+        raise CannotCompile("No C compiler here: install one (on Debian: apt install gcc) and try again.")
+    return found
+
+
+def check_headers() -> None:
+    """Debian ships the headers apart from the interpreter."""
+    if not Path(sysconfig.get_paths()["include"], "Python.h").exists():
+        raise CannotCompile("No Python headers here: install them (on Debian: apt install python3-dev) and try again.")
+
+
+def copy_package(package: Path, target: Path) -> Path:
+    """A fresh copy, so that no native module outlives its source."""
+    shutil.rmtree(target, ignore_errors=True)
+    copy = target / package.name
+    shutil.copytree(package, copy, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    return copy
+
+
+def is_compiled(path: str) -> bool:
+    """An __init__ only gathers names, and mypyc cannot place a package's own native module."""
+    return not path.endswith("__init__.py") and path not in INTERPRETED
+
+
+def modules(copy: Path) -> list[str]:
+    """What to compile, relative to the folder that holds the package, in a stable order."""
+    found = [path for folder in FOLDERS for path in sorted((copy / folder).rglob("*.py"))]
+    return [
+        path.relative_to(copy.parent).as_posix() for path in found if is_compiled(path.relative_to(copy).as_posix())
+    ]
+
+
+def build(target: Path, names: list[str], scratch: Path) -> None:
+    """Runs mypyc and the C compiler; native modules land beside their sources."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    os.chdir(target)
+    options = [*MYPY_FLAGS, f"--cache-dir={scratch / 'mypy'}", *names]
+    # One group: calls between modules are then direct C calls.
+    extensions = mypycify(options, opt_level="3", separate=False, group_name="grognard", target_dir=str(scratch))
+    arguments = ["--quiet", "build_ext", "--inplace", f"--build-temp={scratch}", f"--build-lib={scratch / 'lib'}"]
+    setup(name="grognard-compiled", packages=[], py_modules=[], ext_modules=extensions, script_args=arguments)
+
+
+def compile_package(package: Path, target: Path, scratch: Path) -> int:
+    """Copies and compiles a package; returns how many modules are native now."""
+    compiler()
+    check_headers()
+    names = modules(copy_package(package, target))
+    if not names:
+        raise CannotCompile(f"Nothing to compile in {package}: it has no modules in {' or '.join(FOLDERS)}.")
+    try:
+        build(target, names, scratch)
+    except BaseException:
+        # Half a build would silently test interpreted modules.
+        shutil.rmtree(target, ignore_errors=True)
+        raise
+    return len(names)
+
+
+def main(arguments: list[str]) -> int:
+    """Usage: compile.py [package [target]]; without arguments, this project."""
+    paths = [Path(argument).resolve() for argument in arguments]
+    package = paths[0] if paths else ROOT / "grognard"
+    target = paths[1] if len(paths) > 1 else COMPILED
+    scratch = target.with_name(f"{target.name}-c")
+    started = time.monotonic()
+    try:
+        count = compile_package(package, target, scratch)
+    except CannotCompile as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    print(f"{count} modules compiled into {os.path.relpath(target, ROOT)} in {time.monotonic() - started:.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
