@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-PASSES = 3
+from grognard.engine.layout import ROOM, lay_out, shuffle
+
 MERGE_ABOVE = 24
 
 
@@ -112,31 +113,29 @@ class Hidden:
         return mask & (mask - 1) == 0
 
     def deal_again(self, where: bytearray, rng: Random) -> None:
-        """Rearrange the cards at random within what the observer thinks possible: many swaps, each of them possible.
+        """Lay the cards out anew within what the observer thinks possible, and from that alone.
 
-        `where` holds the true zones; starting from the truth, every swap keeps to the masks.
+        Of the truth in `where` only the number of cards in each zone is used, which the observer knows.
         """
         loose = [card for card in range(self.first, self.first + self.count) if not self.certain(card)]
         masks = [self.mask_of(card) for card in loose]
-        zones = [where[card] - self.base for card in loose]
-        n = len(loose)
-        for _ in range(PASSES):
-            for i in range(n):
-                j = int(rng.random() * n)
-                here = zones[i]
-                there = zones[j]
-                if here != there and masks[i] >> there & 1 and masks[j] >> here & 1:
-                    zones[i] = there
-                    zones[j] = here
-        for i in range(n):
+        room = [0] * ROOM
+        for card in loose:
+            room[where[card] - self.base] += 1
+        zones = lay_out(masks, room, rng)
+        for i in range(len(loose)):
             where[loose[i]] = zones[i] + self.base
 
     def confuse(self, where: bytearray, rng: Random) -> None:
-        """Nobody but the observer knows which cards of a zone he has seen: hand his memories round within each zone."""
+        """Nobody but the observer knows which cards of a zone he has seen: deal his memories out anew in each zone."""
+        kept: dict[int, list[int]] = {}
         for i in range(self.count):
-            j = int(rng.random() * self.count)
-            if where[self.first + i] == where[self.first + j]:
-                self.cluster[i], self.cluster[j] = self.cluster[j], self.cluster[i]
+            kept.setdefault(where[self.first + i], []).append(self.masks[self.cluster[i]])
+        for masks in kept.values():
+            masks.sort()
+            shuffle(masks, rng)
+        for i in range(self.count):
+            self._place(self.first + i, kept[where[self.first + i]].pop())
 
     def _cluster_for(self, mask: int) -> int:
         if mask in self.masks:

@@ -262,7 +262,8 @@ class Match:
         t = self._table.copy()
         t.key = key_of(f"redeal {seed}")
         t.rolls = 0
-        self.game.redeal(t, index, Random(int.from_bytes(t.key, "little")))
+        if not t.over:  # then the seed is out, and nothing is hidden any more
+            self.game.redeal(t, index, Random(int.from_bytes(t.key, "little")))
         origin = self.origin.supposed(t, Past(self._journal(), index))
         return Match(origin, t.copy(), array("Q"))
 

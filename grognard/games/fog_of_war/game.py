@@ -13,6 +13,7 @@ from grognard.games.fog_of_war import prompts, sequence
 from grognard.games.fog_of_war.cards import Cards
 from grognard.games.fog_of_war.events import EVENTS
 from grognard.games.fog_of_war.facts import Facts, load_facts
+from grognard.games.fog_of_war.odds import odds
 from grognard.games.fog_of_war.redeal import redeal
 from grognard.games.fog_of_war.rules.setup import OFFER_LIMIT
 from grognard.games.fog_of_war.state import Tabletop
@@ -59,6 +60,9 @@ class FogOfWar(Game[Tabletop]):
 
     def redeal(self, t: Tabletop, seat: int, rng: Random) -> None:
         redeal(t, t.side_of[seat], seat, rng)
+
+    def odds(self, t: Tabletop, seat: int, move: int) -> dict[str, float] | None:
+        return odds(t, t.side_of[seat], seat, move)
 
     def unpack(self, fields: dict[str, Any], scenario: str, options: dict[str, bool]) -> Tabletop:
         t = self.deal(scenario, options)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from grognard.engine.layout import share_out, shuffle
 from grognard.games.fog_of_war.rules.setup import OFFER_LIMIT
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.words import (
@@ -12,6 +13,7 @@ from grognard.games.fog_of_war.words import (
     NOWHERE,
     ONE,
     OP_COUNT,
+    PROVINCES,
     ZONES,
 )
 
@@ -40,53 +42,59 @@ def count_piles(t: Tabletop, side: int) -> None:
 def redeal_targets(t: Tabletop, enemy: int, rng: Random) -> None:
     """5.1: unseen province cards may be any that were possible, each in one operation only."""
     base = enemy * OP_COUNT
-    unseen = [n for n in range(base, base + OP_COUNT) if t.target[n] != NOWHERE and not t.target_seen >> n & 1]
+    room = [1] * PROVINCES
+    unseen: list[int] = []
+    for n in range(base, base + OP_COUNT):
+        if t.target[n] != NOWHERE:
+            if t.target_seen >> n & 1:
+                room[t.target[n]] = 0
+            else:
+                unseen.append(n)
+    if unseen:
+        deal_targets(t, unseen, room, rng)
+
+
+def deal_targets(t: Tabletop, unseen: list[int], room: list[int], rng: Random) -> None:
+    """Start from any targets that fit, then give each operation in turn another one that is free."""
+    shares = share_out([t.pool[n] for n in unseen], [1] * len(unseen), room)
+    for n, share in zip(unseen, shares, strict=True):
+        t.target[n] = share.index(1)
+        room[t.target[n]] = 0
     for n in unseen + unseen:
-        pool = t.pool[n]
-        choices = [p for p in range(pool.bit_length()) if pool >> p & 1]
-        swap_target(t, n, choices[int(rng.random() * len(choices))], base, unseen)
-
-
-def swap_target(t: Tabletop, n: int, province: int, base: int, unseen: list[int]) -> None:
-    """Give operation n that target, if the operation that has it can take n's in exchange."""
-    old = t.target[n]
-    for other in range(base, base + OP_COUNT):
-        if t.target[other] == province and other != n:
-            if other in unseen and t.pool[other] >> old & 1:
-                t.target[other] = old
-                t.target[n] = province
-            return
-    t.target[n] = province
+        room[t.target[n]] = 1
+        free = [p for p in range(PROVINCES) if room[p] and t.pool[n] >> p & 1]
+        t.target[n] = free[int(rng.random() * len(free))]
+        room[t.target[n]] = 0
 
 
 def redeal_neutrals(t: Tabletop, side: int, rng: Random) -> None:
     """2: neutral cards this side has not seen change places; what the other side has seen stays with the place."""
     first = t.cards.neutral_first
     unseen = [card for card in range(first, t.cards.count) if not t.neutral_seen[side] >> (card - first) & 1]
-    for i in range(len(unseen) - 1, 0, -1):
-        swap_neutrals(t, unseen[i], unseen[int(rng.random() * (i + 1))], 1 - side)
+    places = sorted(t.where[card] * 2 + (t.neutral_seen[1 - side] >> (card - first) & 1) for card in unseen)
+    shuffle(places, rng)
+    for card in unseen:
+        t.pile[t.where[card]] -= ONE[t.cards.kind[card]]
+    for card, place in zip(unseen, places, strict=True):
+        put_neutral(t, card, place >> 1, 1 - side, bool(place & 1))
 
 
-def swap_neutrals(t: Tabletop, a: int, b: int, other: int) -> None:
-    first = t.cards.neutral_first
-    za, zb = t.where[a], t.where[b]
-    difference = ONE[t.cards.kind[b]] - ONE[t.cards.kind[a]]
-    t.pile[za] += difference
-    t.pile[zb] -= difference
-    t.where[a], t.where[b] = zb, za
-    if (t.neutral_seen[other] >> (a - first) ^ t.neutral_seen[other] >> (b - first)) & 1:
-        t.neutral_seen[other] ^= 1 << (a - first) | 1 << (b - first)
+def put_neutral(t: Tabletop, card: int, zone: int, other: int, seen: bool) -> None:
+    t.where[card] = zone
+    t.pile[zone] += ONE[t.cards.kind[card]]
+    bit = 1 << (card - t.cards.neutral_first)
+    t.neutral_seen[other] = t.neutral_seen[other] | bit if seen else t.neutral_seen[other] & ~bit
 
 
 def redeal_victory(t: Tabletop, side: int, rng: Random) -> None:
     """2, 11.1: the Allies know only the undrawn cards they have seen; the Axis knows all, but not what they saw."""
     if side == AXIS:
         looks = t.vic_seen.bit_count()
-        t.vic_seen = sum(1 << card for card in rng.sample(t.vic[3:], looks))
+        t.vic_seen = sum(1 << card for card in rng.sample(sorted(t.vic[3:]), looks))
         return
     loose = [i for i in range(6) if not t.vic_seen >> t.vic[i] & 1]
-    cards = [t.vic[i] for i in loose]
-    rng.shuffle(cards)
+    cards = sorted(t.vic[i] for i in loose)
+    shuffle(cards, rng)
     for i, card in zip(loose, cards, strict=True):
         t.vic[i] = card
     if not t.chosen:
@@ -97,8 +105,8 @@ def redeal_memories(t: Tabletop, side: int, rng: Random) -> None:
     """11.3: this side does not know which of its own cards were seen."""
     t.hidden[side].confuse(t.where, rng)
     for n in range(side * OP_COUNT, side * OP_COUNT + OP_COUNT):
-        if t.op_looked >> n & 1 and rng.random() < 0.5:
-            t.target_seen ^= 1 << n
+        if t.op_looked >> n & 1:
+            t.target_seen = t.target_seen | 1 << n if rng.random() < 0.5 else t.target_seen & ~(1 << n)
 
 
 def redeal_offer(t: Tabletop, other: int, rng: Random) -> None:
