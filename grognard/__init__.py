@@ -16,9 +16,10 @@ from grognard.engine.errors import (
     UnknownGame,
     UnknownSeat,
 )
-from grognard.engine.match import Match, Result
+from grognard.engine.match import Match
 from grognard.engine.notation import Action
 from grognard.engine.refusal import Refusal
+from grognard.engine.result import Result
 from grognard.shelf import game, games, load, replay
 
 __version__ = "0.1.0"

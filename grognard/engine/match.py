@@ -9,26 +9,15 @@ from typing import Any
 from grognard.engine.dice import key_of
 from grognard.engine.errors import Refused, UnknownSeat
 from grognard.engine.game import Game
+from grognard.engine.journal import SEAT_SHIFT, Journal, settle
 from grognard.engine.notation import Action
 from grognard.engine.origin import Origin, Past
 from grognard.engine.refusal import Refusal, Why
+from grognard.engine.result import Result
 from grognard.engine.step import Step
 from grognard.engine.table import SPECTATOR, STEP_BITS, STEP_MASK, Event, Table
 
-SEAT_SHIFT = 48  # in the list of moves, above the move itself: whose it was
 FIRST = [max(0, (mask & -mask).bit_length() - 1) for mask in range(256)]  # lowest seat of a mask
-
-
-class Result:
-    """How it ended."""
-
-    def __init__(self, winners: tuple[str, ...], reason: str, scores: dict[str, float]) -> None:
-        self.winners = winners
-        self.reason = reason
-        self.scores = scores
-
-    def __repr__(self) -> str:
-        return f"<Result {'+'.join(self.winners) or 'nobody'} by {self.reason}>"
 
 
 class Match:
@@ -42,9 +31,7 @@ class Match:
         self._table = table
         self._played = played
         self._undo: list[tuple[int, Table]] = []
-        self._shadow: Table | None = None
-        self._shadow_at = 0
-        self._events: list[Event] = []
+        self._journal = Journal(origin)
 
     @staticmethod
     def begin(origin: Origin) -> Match:
@@ -167,7 +154,7 @@ class Match:
             raise Refused(Refusal(Why("0", "no-undo"), self.game.words))
         _, self._table = self._undo.pop()
         self._played.pop()
-        self._shadow = None
+        self._journal.rewind()
 
     # What leaves the table
 
@@ -196,7 +183,7 @@ class Match:
             "to_move": list(self.to_move),
             "commitment": self.commitment,
             "options": dict(self.origin.options),
-            "result": None if result is None else vars_of(result),
+            "result": None if result is None else result.as_dict(),
             "seed": self.origin.seed if result is not None else None,
         }
         view.update(self.game.view(self._table, index))
@@ -218,7 +205,7 @@ class Match:
         """What that seat saw happen."""
         index = self.seat_index(seat)
         bit = SPECTATOR if index < 0 else 1 << index
-        return [event for event in self._journal() if event.seen_by & bit]
+        return [event for event in self._journal.events(self._played) if event.seen_by & bit]
 
     def log(self, seat: str | None = None, lang: str = "en") -> list[str]:
         """What that seat saw happen, in sentences."""
@@ -228,19 +215,6 @@ class Match:
             sentence = self.game.events[event.kind]
             told.append(words.fill(lang, "event", sentence.key, sentence.sorts, event.args))
         return told
-
-    def _journal(self) -> list[Event]:
-        """All events so far: the moves are played again on a shadow table, so that search never pays for events."""
-        if self._shadow is None:
-            self._shadow = self.origin.table()
-            self._shadow_at = 0
-            self._events = [] if self.origin.past is None else self.origin.past.events()
-            self._shadow.journal = self._events
-            settle(self._shadow, self._steps)
-        for i in range(self._shadow_at, len(self._played)):
-            replay_one(self._shadow, self._steps, self._played[i])
-        self._shadow_at = len(self._played)
-        return self._events
 
     def odds(self, action: Action | str, seat: str | None = None) -> dict[str, float] | None:
         """The chances of each outcome from what this seat knows; None where it means nothing."""
@@ -264,7 +238,7 @@ class Match:
         t.rolls = 0
         if not t.over:  # then the seed is out, and nothing is hidden any more
             self.game.redeal(t, index, Random(int.from_bytes(t.key, "little")))
-        origin = self.origin.supposed(t, Past(self._journal(), index))
+        origin = self.origin.supposed(t, Past(self._journal.events(self._played), index))
         return Match(origin, t.copy(), array("Q"))
 
     def opening(self) -> Match:
@@ -314,26 +288,3 @@ class Match:
         from grognard.engine.record import write_record
 
         return write_record(self)
-
-
-def settle(t: Table, steps: list[Step[Any]]) -> None:
-    """Run everything that needs no decision."""
-    while not t.over:
-        frame = t.stack[-1]
-        step = steps[frame & STEP_MASK]
-        if step.decides:
-            return
-        t.stack.pop()
-        step.run(t, frame >> STEP_BITS)
-
-
-def replay_one(t: Table, steps: list[Step[Any]], played: int) -> None:
-    """One move of a record on a bare table."""
-    frame = t.stack[-1]
-    seat = played >> SEAT_SHIFT
-    steps[frame & STEP_MASK].play(t, frame >> STEP_BITS, seat, played & ((1 << SEAT_SHIFT) - 1))
-    settle(t, steps)
-
-
-def vars_of(result: Result) -> dict[str, Any]:
-    return {"winners": list(result.winners), "reason": result.reason, "scores": dict(result.scores)}

@@ -10,7 +10,8 @@ from typing import Any
 from grognard.engine.dump import load
 from grognard.engine.errors import BadDump, BadRecord, Refused
 from grognard.engine.game import Game
-from grognard.engine.match import SEAT_SHIFT, Match
+from grognard.engine.journal import MOVE_MASK, SEAT_SHIFT
+from grognard.engine.match import Match
 
 FIRST_LINE = "grognard-record 1"
 HEADERS = ("game", "data", "scenario", "options", "seed", "commitment")
@@ -38,7 +39,7 @@ def write_record(m: Match) -> str:
     if origin.position is not None:
         lines.append(f"position {base64.b64encode(m.opening().dump()).decode()}")
     grammar = origin.game.grammar
-    lines += [f"{m.seats[n >> SEAT_SHIFT]} {grammar.write(n & ((1 << SEAT_SHIFT) - 1))}" for n in m.played()]
+    lines += [f"{m.seats[n >> SEAT_SHIFT]} {grammar.write(n & MOVE_MASK)}" for n in m.played()]
     lines.append(f"end {len(m.played())} {fingerprint(m)}")
     return "\n".join(lines) + "\n"
 

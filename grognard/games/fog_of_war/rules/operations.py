@@ -30,7 +30,14 @@ def dismantle_moves(t: Tabletop, side: int) -> list[int]:
 
 def can_create(t: Tabletop, side: int) -> bool:
     """5.1: one new operation a turn, and there is a province card left."""
-    return not t.created and bool(target_moves(t, side))
+    return not t.created and province_cards(t, side) > 0
+
+
+def province_cards(t: Tabletop, side: int) -> int:
+    """5.1: how many province cards are left in the deck: not on the table, in a quagmire or on the wheel."""
+    base = side * OP_COUNT
+    used = OP_COUNT - t.target[base : base + OP_COUNT].count(NOWHERE)
+    return PROVINCES - t.control[:PROVINCES].count(side) - t.quag.count(side + 1) - used
 
 
 def target_moves(t: Tabletop, side: int) -> list[int]:

@@ -1,0 +1,1 @@
+"""Play in the terminal: one command, nothing but text."""

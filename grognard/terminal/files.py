@@ -1,0 +1,86 @@
+"""Files in and out: read whole or not at all, written whole or not at all."""
+
+from __future__ import annotations
+
+import errno
+import os
+import tempfile
+from pathlib import Path
+
+from grognard.terminal.speech import Trouble
+
+# Saves and records are kilobytes; more than this is some other file.
+LIMIT = 8_000_000
+
+REASONS = {
+    errno.ENOENT: "absent",
+    errno.ENOTDIR: "absent",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.EROFS: "forbidden",
+    errno.EISDIR: "folder",
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+}
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused, as a word of the text files."""
+    return REASONS.get(error.errno or 0, "system")
+
+
+def read_bytes(path: str | Path) -> bytes:
+    """A whole file, or Trouble."""
+    try:
+        with open(path, "rb") as file:
+            blob = file.read(LIMIT + 1)
+    except (OSError, ValueError) as error:
+        why = reason(error) if isinstance(error, OSError) else "system"
+        raise Trouble(f"read-{why}", path=path, detail=error) from error
+    if len(blob) > LIMIT:
+        raise Trouble("read-large", path=path)
+    return blob
+
+
+def read_text(path: str | Path) -> str:
+    try:
+        return read_bytes(path).decode()
+    except UnicodeDecodeError as error:
+        raise Trouble("read-binary", path=path) from error
+
+
+def write_bytes(path: str | Path, blob: bytes) -> None:
+    """Beside the old file first, then in its place: whoever reads finds the old one or the new one, never a half."""
+    try:
+        replace(Path(os.path.realpath(path)), blob)
+    except (OSError, ValueError) as error:
+        why = reason(error) if isinstance(error, OSError) else "system"
+        raise Trouble(f"write-{why}", path=path, detail=error) from error
+
+
+def replace(path: Path, blob: bytes) -> None:
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with open(handle, "wb") as file:
+            file.write(blob)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+
+
+def check_writable(path: str | Path) -> None:
+    """Trouble now rather than at the end of the evening."""
+    place = Path(os.path.realpath(path))
+    try:
+        if place.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(place))
+        with tempfile.NamedTemporaryFile(prefix=f".{place.name}.", dir=place.parent):
+            pass
+    except (OSError, ValueError) as error:
+        why = reason(error) if isinstance(error, OSError) else "system"
+        raise Trouble(f"write-{why}", path=path, detail=error) from error

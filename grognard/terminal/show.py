@@ -1,0 +1,60 @@
+"""The screen: lines broken at its width, a few colours where they are wanted, and a clean sheet between seats."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import textwrap
+from collections.abc import Mapping
+from typing import TextIO
+
+# Clear the screen, then what was scrolled off it, then go home.
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+STYLES = {"strong": "1", "faint": "2", "good": "32", "warn": "33", "ask": "1;36"}
+NARROW = 40
+WIDE = 120
+
+
+def wants_colour(out: TextIO, environ: Mapping[str, str]) -> bool:
+    return out.isatty() and not environ.get("NO_COLOR") and environ.get("TERM") != "dumb"
+
+
+class Screen:
+    """Writes to people."""
+
+    def __init__(self, out: TextIO, environ: Mapping[str, str] = os.environ) -> None:
+        self.out = out
+        self.colour = wants_colour(out, environ)
+
+    @property
+    def width(self) -> int:
+        """Read every time: windows change size during a game."""
+        return max(NARROW, min(WIDE, shutil.get_terminal_size((80, 24)).columns))
+
+    def paint(self, text: str, style: str) -> str:
+        return f"\x1b[{STYLES[style]}m{text}\x1b[0m" if self.colour and text else text
+
+    def line(self, text: str = "", style: str = "") -> None:
+        """One line as it is."""
+        print(self.paint(text, style) if style else text, file=self.out)
+
+    def tell(self, text: str, style: str = "", hang: int = 0) -> None:
+        """A paragraph, broken at the width; lines after the first are set in by `hang`."""
+        for part in text.split("\n"):
+            for line in textwrap.wrap(part, self.width, subsequent_indent=" " * hang) or [""]:
+                self.line(line, style)
+
+    def clear(self) -> None:
+        self.out.write(CLEAR)
+        self.out.flush()
+
+    def passing(self, text: str) -> None:
+        """A line that the next one overwrites; only where there is a cursor to move."""
+        if self.out.isatty():
+            self.out.write(f"\r\x1b[K{self.paint(text, 'faint')}")
+            self.out.flush()
+
+    def wipe(self) -> None:
+        if self.out.isatty():
+            self.out.write("\r\x1b[K")
+            self.out.flush()
