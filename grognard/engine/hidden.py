@@ -18,7 +18,7 @@ MERGE_ABOVE = 24
 class Hidden:
     """One observer's memory of the cards first .. first + count - 1, whose zones are numbered from `base` on."""
 
-    def __init__(self, first: int, count: int, base: int, cluster: bytearray, masks: list[int]) -> None:
+    def __init__(self, first: int, count: int, base: int, cluster: list[int], masks: list[int]) -> None:
         self.first = first
         self.count = count
         self.base = base
@@ -28,7 +28,7 @@ class Hidden:
     @staticmethod
     def blank(first: int, count: int, base: int) -> Hidden:
         """A memory with nothing in it yet."""
-        return Hidden(first, count, base, bytearray(count), [])
+        return Hidden(first, count, base, [0] * count, [])
 
     def copy(self) -> Hidden:
         return Hidden(self.first, self.count, self.base, self.cluster[:], self.masks[:])
@@ -151,5 +151,5 @@ class Hidden:
         """Forget clusters that are equal to another one or empty."""
         used = sorted({self.masks[c] for c in self.cluster})
         number = {mask: i for i, mask in enumerate(used)}
-        self.cluster = bytearray([number[self.masks[c]] for c in self.cluster])
+        self.cluster = [number[self.masks[c]] for c in self.cluster]
         self.masks = used

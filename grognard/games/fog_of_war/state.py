@@ -22,7 +22,7 @@ from grognard.games.fog_of_war.words import (
 )
 
 NUMBERS = (
-    "seals rolls over winners reason year winter vp goal advantage active begun played fought blocked "
+    "seals rolls winners reason year winter vp goal advantage active begun played fought blocked "
     "france uk ussr usa attacker place launch op seas first_round attack_bonus defence_bonus attack defence owed "
     "look bid_by vic_seen target_seen op_looked points points_vp production offered chosen created dealt"
 ).split()
@@ -183,21 +183,23 @@ class Tabletop(Table):
         fields: dict[str, object] = {name: int(getattr(self, name)) for name in NUMBERS}
         for name in LISTS:
             fields[name] = list(getattr(self, name))
+        fields["over"] = self.over
         fields["key"] = self.key.hex()
         fields["where"] = self.where.hex()
-        fields["hidden"] = [[h.cluster.hex(), list(h.masks)] for h in self.hidden]
+        fields["hidden"] = [[list(h.cluster), list(h.masks)] for h in self.hidden]
         return fields
 
     def restore(self, fields: dict[str, Any]) -> None:
         """Take over what `pack` made; derived things start stale."""
         for name in NUMBERS:
-            setattr(self, name, bool(fields[name]) if name == "over" else int(fields[name]))
+            setattr(self, name, int(fields[name]))
+        self.over = bool(fields["over"])
         for name in LISTS:
             setattr(self, name, [int(n) for n in fields[name]])
         self.key = bytes.fromhex(fields["key"])
         self.where = bytearray.fromhex(fields["where"])
         for h, (cluster, masks) in zip(self.hidden, fields["hidden"], strict=True):
-            h.cluster = bytearray.fromhex(cluster)
+            h.cluster = [int(n) for n in cluster]
             h.masks = [int(n) for n in masks]
         self.reach = [-1, -1]
 

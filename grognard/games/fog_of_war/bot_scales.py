@@ -1,0 +1,115 @@
+"""How bots weigh cards and provinces: strengths of piles, and what a province is worth to whoever holds it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.games.fog_of_war.facts import Facts
+from grognard.games.fog_of_war.rules import supply
+from grognard.games.fog_of_war.rules.strength import AIRS, ARMIES, FLEETS, FORTS, pile_strength
+from grognard.games.fog_of_war.state import Tabletop
+from grognard.games.fog_of_war.words import ALLIES, AXIS, DECOY, NEUTRAL, ONE, PILE_BITS, PROVINCES
+
+MEMO_LIMIT: Final = 40_000
+RESOURCE: Final = 0.4  # what a resource a year is worth, in victory points a year
+BESIDE: Final = 1.0  # every province is worth something as a way to the next one
+LAST: Final = 4  # 1944, counted from 1940
+
+
+class Scales:
+    """Strengths and worths for one set of facts; everything is looked up, for search asks a million times."""
+
+    def __init__(self, f: Facts) -> None:
+        self.f = f
+        self.fights: dict[int, int] = {}
+        self.guards: dict[int, int] = {}
+        self.fleets: dict[int, int] = {}
+        self.worths: dict[int, list[float]] = {}
+
+    def fight(self, pile: int) -> int:
+        """What a pile attacks with on land."""
+        return weigh(self.fights, self.f.land_value, pile, ARMIES | AIRS)
+
+    def guard(self, pile: int) -> int:
+        """What a pile defends with on land."""
+        return weigh(self.guards, self.f.land_value, pile, ARMIES | FORTS | AIRS)
+
+    def fleet(self, pile: int) -> int:
+        """What a pile is worth at sea."""
+        return weigh(self.fleets, self.f.naval_value, pile, FLEETS | AIRS)
+
+    def attack(self, pile: int, province: int) -> int:
+        return self.fleet(pile) if self.f.sea >> province & 1 else self.fight(pile)
+
+    def defence(self, pile: int, province: int) -> int:
+        return self.fleet(pile) if self.f.sea >> province & 1 else self.guard(pile)
+
+    def worth(self, t: Tabletop) -> list[float]:
+        """What each province is worth from now to the end of the war, in victory points."""
+        key = t.year | t.vic[0] << 4 | t.vic[1] << 8 | t.france << 12 | t.uk << 13
+        key |= (t.control[self.f.berlin] == ALLIES) << 14 | (t.control[self.f.ruhr] == ALLIES) << 15
+        found = self.worths.get(key)
+        if found is None:
+            found = province_worths(t, self.f)
+            self.worths[key] = found
+        return found
+
+
+def weigh(memo: dict[int, int], values: list[int], pile: int, kinds: int) -> int:
+    """The strength of a pile, remembered."""
+    found = memo.get(pile)
+    if found is None:
+        if len(memo) >= MEMO_LIMIT:
+            memo.clear()
+        found = pile_strength(values, pile, kinds)
+        memo[pile] = found
+    return found
+
+
+def province_worths(t: Tabletop, f: Facts) -> list[float]:
+    """Points and resources of the years left; France and Britain bring the rest of their power with them (9.3, 9.4)."""
+    left = len(f.years) - t.year
+    worth = [(f.vp[p] + RESOURCE * f.resources[p]) * left + BESIDE for p in range(PROVINCES)]
+    if not t.france:
+        worth[f.paris] += 0.6 * sum(worth[p] for p in supply.bits_of(f.france) if p != f.paris)
+    if not t.uk:
+        worth[f.britain] += 0.6 * sum(worth[p] for p in supply.bits_of(f.uk) if p != f.britain)
+    for card in t.vic[:2]:
+        worth[f.victory[card]] += 3.0 + 4.0 * t.year  # 12: the last reckoning asks for both
+    for p in supply.bits_of(f.germany):
+        other = f.ruhr if p == f.berlin else f.berlin
+        worth[p] += 40.0 if t.control[other] == ALLIES else 8.0  # 9.6: with both gone the war is lost
+    return worth
+
+
+def gain(t: Tabletop, worth: list[float], side: int, province: int) -> float:
+    """What taking a province is worth to a side; a neutral one gives the Allies little but denies it to the Axis."""
+    if side == ALLIES and t.control[province] == NEUTRAL:
+        return 0.25 * worth[province]
+    return worth[province]
+
+
+def only_by_sea(t: Tabletop, places: int, province: int) -> bool:
+    """6.6: every way in is an invasion."""
+    sea = t.f.sea
+    return not sea >> province & 1 and not places & ~sea
+
+
+def standing(t: Tabletop, scales: Scales, side: int, province: int, places: int) -> int:
+    """What a side's attack on a province would meet: cards on this table, winter, the beaches."""
+    enemy = t.pile[t.defence_zone(1 - side, province)]
+    found = scales.defence(enemy, province) + scales.defence(t.pile[t.neutral_zone(province)], province)
+    if t.winter:
+        found += t.f.winter[province]
+    if places and only_by_sea(t, places, province):
+        found += t.f.invasion_bonus
+    return found
+
+
+def decoys(pile: int) -> int:
+    return (pile >> (PILE_BITS * DECOY)) & (ONE[1] - 1)
+
+
+def axis_or_allies(t: Tabletop, seat: int) -> int:
+    """The side that a seat plays; seats that still bid for sides have none (A6), so the Axis stands in."""
+    return t.side_of[seat] if seat in (0, 1) else AXIS

@@ -1,0 +1,49 @@
+"""What people type: lines from a terminal or from a pipe."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import unicodedata
+from typing import TextIO
+
+from grognard.terminal.show import Screen
+
+
+def plain(text: str) -> str:
+    """Small letters without accents and with single blanks, so that perché, perche and PERCHE are one word."""
+    bare = unicodedata.normalize("NFD", text.lower().replace("'", ""))
+    return " ".join("".join(letter for letter in bare if not unicodedata.combining(letter)).split())
+
+
+class Keyboard:
+    """Reads lines; EOFError when there are no more."""
+
+    def __init__(self, source: TextIO, screen: Screen) -> None:
+        self.source = source
+        self.screen = screen
+        self.editing = source is sys.stdin and source.isatty() and screen.out.isatty()
+        if self.editing:
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: F401  (arrow keys and history in input())
+
+    def ask(self, prompt: str) -> str:
+        if self.editing:
+            return input(prompt).strip()
+        self.screen.out.write(prompt)
+        self.screen.out.flush()
+        line = self.source.readline()
+        if not line:
+            self.screen.line()
+            raise EOFError
+        # A pipe does not echo: without this a transcript has the questions and not the answers.
+        self.screen.line(line.strip() if not self.source.isatty() else "")
+        return line.strip()
+
+    def forget(self) -> None:
+        """The next person must not find with the arrow keys what the last one typed."""
+        if self.editing:
+            with contextlib.suppress(ImportError):
+                import readline
+
+                readline.clear_history()

@@ -1,0 +1,210 @@
+"""A game at the terminal: people decide by typing, bots by themselves, and everything is kept as it happens."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from grognard import Action, GrognardError
+from grognard.terminal import commands, ending, saves
+from grognard.terminal.chronicle import Chronicle
+from grognard.terminal.keyboard import Keyboard, plain
+from grognard.terminal.menu import Menu
+from grognard.terminal.opponents import open_bot
+from grognard.terminal.saves import PERSON, Sitting
+from grognard.terminal.show import Screen
+from grognard.terminal.speech import Speech, Trouble
+
+if TYPE_CHECKING:
+    from grognard.bots.roster import Bot
+
+YES = ("y", "yes", "s", "si")
+NO = ("n", "no")
+INTERRUPTED = 130
+
+
+class Leave(Exception):
+    """The player wants to stop; everything is kept already."""
+
+
+class Play:
+    """One sitting from where it stands to its end, or until somebody leaves."""
+
+    def __init__(self, sitting: Sitting, screen: Screen, keyboard: Keyboard) -> None:
+        self.sitting = sitting
+        self.match = sitting.match
+        self.lang = sitting.lang
+        self.say = Speech(sitting.lang)
+        self.screen = screen
+        self.keyboard = keyboard
+        self.chronicle = Chronicle(self.match, sitting.lang)
+        self.bots: dict[str, Bot] = {}
+        self.at: str | None = None if sitting.hot_seat else sitting.people[0]
+        self.menu = Menu([], sitting.lang)
+        self.board_due = True
+        self.save_failed = False
+
+    def run(self) -> int:
+        """0, also when the player leaves; 130 after Ctrl-C, as shells expect."""
+        try:
+            while self.match.turn is not None:
+                self.step()
+            ending.show(self)
+        except Leave:
+            return 0
+        except EOFError:
+            self.stop()
+        except KeyboardInterrupt:
+            self.screen.line()
+            self.stop()
+            return INTERRUPTED
+        return 0
+
+    def stop(self) -> None:
+        """No more input: keep the game and say where."""
+        if self.match.turn is not None and self.keep():
+            self.screen.tell(self.say("play.kept", path=self.sitting.path))
+
+    def step(self) -> None:
+        """One decision. Bots go first where several may: people then choose knowing that nobody waits."""
+        waiting = self.match.to_move
+        for seat in waiting:
+            if self.sitting.players[seat] != PERSON:
+                self.bot_move(seat)
+                return
+        self.decide(self.at if self.at in waiting else waiting[0])
+
+    # Bots
+
+    def bot_move(self, seat: str) -> None:
+        if seat not in self.bots:
+            self.bots[seat] = open_bot(self.sitting.players[seat], self.match, seat)
+        self.screen.passing(self.say("play.thinking", seat=self.seat_name(seat)))
+        self.match.play(self.bots[seat].choose(self.match, seat), seat)
+        self.screen.wipe()
+        self.board_due = True
+
+    # People
+
+    def seat_name(self, seat: str) -> str:
+        return self.match.game.words.seat(self.lang, seat)
+
+    def decide(self, seat: str) -> None:
+        """Show what is new, then listen until something was decided."""
+        if seat != self.at:
+            self.hand_over(seat)
+        if self.board_due:
+            self.show_board()
+        self.show_news(seat)
+        self.show_choices(seat)
+        while not self.listen(seat):
+            pass
+        self.keep()
+
+    def show_board(self) -> None:
+        self.screen.line()
+        self.screen.line(self.match.text(self.at, self.lang, self.screen.width))
+        self.board_due = False
+
+    def show_news(self, seat: str) -> None:
+        news = self.chronicle.news(seat)
+        if news:
+            self.screen.line()
+        for line in news:
+            self.screen.tell(line, hang=2)
+
+    def show_choices(self, seat: str) -> None:
+        self.menu = Menu(self.match.legal(seat), self.lang)
+        self.screen.line()
+        self.screen.tell(self.match.prompt(seat, self.lang), "strong")
+        self.menu.show(self.screen)
+
+    def listen(self, seat: str) -> bool:
+        """One line from the keyboard; True once it decided something."""
+        typed = self.keyboard.ask(self.screen.paint(f"{self.seat_name(seat)}> ", "ask"))
+        if not typed and len(self.menu.actions) != 1:
+            self.show_choices(seat)
+            return False
+        command, argument = commands.split(typed)
+        if command is not None:
+            return self.obey(command, seat, argument)
+        found = self.menu.find(typed) if typed else self.menu.actions
+        if len(found) == 1:
+            return self.act(found[0], seat)
+        self.explain(typed, found, seat)
+        return False
+
+    def obey(self, command: commands.Command, seat: str, argument: str) -> bool:
+        try:
+            return command(self, seat, argument)
+        except GrognardError as error:
+            self.screen.tell(error.text(self.lang), "warn")
+            return False
+
+    def act(self, action: Action, seat: str) -> bool:
+        """Play it; where it has odds, show them first and ask."""
+        odds = self.match.odds(action, seat)
+        if odds is not None:
+            commands.show_odds(self, action, odds)
+            if not self.confirm(self.say("play.sure", action=action.text(self.lang)), True):
+                return False
+        self.match.play(action, seat)
+        return True
+
+    def explain(self, typed: str, found: list[Action], seat: str) -> None:
+        """Several meanings, a refusal with its rule, or a pointer to the help."""
+        if found:
+            self.screen.tell(self.say("play.several", typed=typed), "warn")
+            for action in found:
+                self.screen.line(f"  {action}")
+        elif self.match.action(plain(typed)) is not None:
+            commands.why(self, seat, typed)
+        elif typed.isdecimal():
+            self.screen.tell(self.say("play.no-number", typed=typed, last=len(self.menu.actions)), "warn")
+        else:
+            self.screen.tell(self.say("play.what", typed=typed), "warn")
+
+    def confirm(self, question: str, default: bool) -> bool:
+        while True:
+            hint = self.say("play.yes-or-no" if default else "play.no-or-yes")
+            answer = plain(self.keyboard.ask(f"{question} {hint} "))
+            if answer in YES or (not answer and default):
+                return True
+            if answer in NO or not answer:
+                return False
+
+    # Several people at one keyboard
+
+    def hand_over(self, seat: str) -> None:
+        """What the last player saw, also scrolled away or typed, is gone before the next one sits down."""
+        if self.at is not None:
+            self.show_news(self.at)
+            self.screen.line()
+            self.keyboard.ask(self.say("play.seen"))
+        self.keyboard.forget()
+        self.screen.clear()
+        self.keyboard.ask(self.say("play.pass-on", seat=self.seat_name(seat)))
+        self.screen.clear()
+        self.at = seat
+        self.board_due = True
+
+    # Keeping
+
+    def keep(self) -> bool:
+        """Save where this game is kept; a failure is told once and the game goes on."""
+        if self.sitting.path is None:
+            return False
+        try:
+            saves.write(self.sitting, self.sitting.path)
+        except Trouble as error:
+            if not self.save_failed:
+                self.screen.tell(error.text(self.lang), "warn")
+            self.save_failed = True
+            return False
+        self.save_failed = False
+        return True
+
+
+def same_file(one: Path, other: Path | None) -> bool:
+    return other is not None and os.path.realpath(one) == os.path.realpath(other)
