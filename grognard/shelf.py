@@ -43,7 +43,7 @@ def _opened(id: str) -> Game[Any]:
 
 def load(blob: bytes, overlay: str | None = None) -> Match:
     """A match from `m.dump()`."""
-    return dump.load(blob, game(str(dump.read_fields(blob)["game"]), overlay))
+    return dump.load(blob, game(dump.read_fields(blob)["game"], overlay))
 
 
 def replay(text: str, overlay: str | None = None) -> Match:

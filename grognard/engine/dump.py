@@ -59,16 +59,18 @@ def read_fields(blob: object) -> dict[str, Any]:
     if blake2b(body, digest_size=SUM).digest() != rest[:SUM]:
         raise broken()
     try:
-        fields: dict[str, Any] = json.loads(zlib.decompressobj().decompress(body, LIMIT))
+        fields = json.loads(zlib.decompressobj().decompress(body, LIMIT))
     except (zlib.error, ValueError) as error:
         raise broken() from error
+    if not isinstance(fields, dict) or not isinstance(fields.get("game"), str):
+        raise broken()
     return fields
 
 
 def load(blob: bytes, game: Game[Any]) -> Match:
     """A match from its dump; the game has already been found by its name."""
     fields = read_fields(blob)
-    if fields["data"] != game.data_digest:
+    if fields.get("data") != game.data_digest:
         raise BadDump(
             "this match was saved with other map or card values: load it with the same overlay",
             "questa partita è stata salvata con altri valori di mappa o carte: caricala con lo stesso file di valori",
@@ -77,7 +79,7 @@ def load(blob: bytes, game: Game[Any]) -> Match:
         return rebuild(fields, game)
     except GrognardError:
         raise
-    except (KeyError, ValueError, TypeError, IndexError) as error:
+    except (KeyError, ValueError, TypeError, IndexError, OverflowError) as error:
         raise broken() from error
 
 

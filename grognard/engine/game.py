@@ -37,7 +37,7 @@ class Game(Generic[T]):
         self.words = words
         self.grammar = grammar
         self.scenarios: tuple[str, ...] = ("standard",)
-        self.options: tuple[Option, ...] = ()
+        self.options: dict[str, Option] = {}
         self.steps: list[Step[T]] = []
         self.events: list[Sentence] = []
         self.reasons: list[str] = []
@@ -108,16 +108,16 @@ class Game(Generic[T]):
 
     def check_options(self, options: dict[str, bool]) -> dict[str, bool]:
         """All switches, in the game's order; rule numbers are accepted as their names."""
-        chosen = {option.word: option.default for option in self.options}
+        chosen = {word: option.default for word, option in self.options.items()}
         for word, value in options.items():
             chosen[self._option(word)] = self._switch(word, value)
         return chosen
 
     def _option(self, word: object) -> str:
-        for option in self.options:
+        for option in self.options.values():
             if isinstance(word, str) and word.lower() in (option.word, option.rule.lower()):
                 return option.word
-        known = ", ".join(f"{option.word} ({option.rule})" for option in self.options)
+        known = ", ".join(f"{option.word} ({option.rule})" for option in self.options.values())
         raise BadOption(
             f"{self.name('en')} has no option {word!r}; it has: {known}",
             f"{self.name('it')} non ha l'opzione {word!r}; ha: {known}",
@@ -150,7 +150,7 @@ class Game(Generic[T]):
             "about": {lang: self.words.raw(lang, "game", "about") for lang in LANGUAGES},
             "scenarios": list(self.scenarios),
             "seats": list(self.seats(self.check_options({}))),
-            "options": [self._describe_option(option) for option in self.options],
+            "options": [self._describe_option(option) for option in self.options.values()],
             "verbs": {verb.word: verb.sorts for verb in self.grammar.verbs},
         }
 
