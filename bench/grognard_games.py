@@ -74,7 +74,9 @@ def costs(matches: list[Match], seconds: float) -> dict[str, float]:
     return {
         "copy": cost([match.copy for match in matches], seconds),
         "view": cost([partial(match.view, match.turn) for match in matches], seconds),
-        "redeal": cost([partial(match.redeal, match.turn, seed) for seed, match in enumerate(matches)], seconds),
+        "redeal": cost(
+            [partial(match.redeal, match.turn or match.seats[0], seed) for seed, match in enumerate(matches)], seconds
+        ),
         "dump": cost([match.dump for match in matches], seconds),
     }
 
