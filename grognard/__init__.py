@@ -5,6 +5,8 @@ Everything outside the rules uses only what is here: games, matches, actions, re
 
 from __future__ import annotations
 
+# First, so that opening a game later does not put this package in the place of the function of the same name.
+import grognard.games  # noqa: F401
 from grognard.engine.dice import commitment, new_seed
 from grognard.engine.errors import (
     BadDump,

@@ -51,10 +51,8 @@ class Hidden:
         """One card, nobody knows which, went face down from zone to zone."""
         old = 1 << (source - self.base)
         new = 1 << (target - self.base)
-        masks = self.masks
-        for i in range(len(masks)):
-            if masks[i] & old:
-                masks[i] = (masks[i] | new) & ~old if emptied else masks[i] | new
+        gone = old if emptied else 0
+        self.masks = [(mask | new) & ~gone if mask & old else mask for mask in self.masks]
 
     def pour(self, source: int, target: int) -> None:
         """All cards of a zone went to another one."""

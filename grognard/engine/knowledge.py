@@ -16,6 +16,10 @@ class Knowledge(Generic[T]):
         """How well that seat stands, 0 lost to 1 won."""
         raise NotImplementedError
 
+    def standings(self, t: T, seats: int) -> list[float]:
+        """How well every seat stands; a game where one's gain is the other's loss need not judge twice."""
+        return [self.evaluate(t, seat) for seat in range(seats)]
+
     def weights(self, t: T, seat: int, moves: list[int]) -> list[float]:
         """How much each move deserves to be tried, all above zero."""
         return [1.0] * len(moves)
@@ -24,6 +28,10 @@ class Knowledge(Generic[T]):
         """The move a player with this game's knowledge and no foresight would choose."""
         weights = self.weights(t, seat, moves)
         return moves[weights.index(max(weights))]
+
+    def moment(self, t: T) -> int:
+        """A number that changes when a position can be judged again, such as the turn: playouts run until then."""
+        return 0
 
     def reason(self, t: T, seat: int, move: int) -> str:
         """The key of the sentence that says why this move is a good idea."""

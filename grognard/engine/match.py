@@ -30,7 +30,7 @@ class Match:
         self._steps: list[Step[Any]] = origin.game.steps
         self._table = table
         self._played = played
-        self._undo: list[tuple[int, Table]] = []
+        self._undo: list[tuple[int, int, Table]] = []  # whose decision, which move it was, the table before it
         self._journal = Journal(origin)
 
     @staticmethod
@@ -141,18 +141,19 @@ class Match:
         if self._table.rolls != before.rolls or self._table.seals != before.seals:
             self._undo.clear()
         else:
-            self._undo.append((index, before))
+            self._undo.append((index, len(self._played), before))
 
     # Undo
 
     def can_undo(self, seat: str) -> bool:
         """Only over one's own decisions, and only while nothing was rolled, drawn or revealed since."""
-        return bool(self._undo) and self._undo[-1][0] == self.seat_index(seat)
+        index = self.seat_index(seat)
+        return bool(self._undo) and self._undo[-1][0] == index and self._undo[-1][1] == len(self._played)
 
     def undo(self, seat: str) -> None:
         if not self.can_undo(seat):
             raise Refused(Refusal(Why("0", "no-undo"), self.game.words))
-        _, self._table = self._undo.pop()
+        _, _, self._table = self._undo.pop()
         self._played.pop()
         self._journal.rewind()
 

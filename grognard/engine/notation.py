@@ -34,7 +34,7 @@ class Grammar:
 
     def read(self, text: str) -> int | None:
         """The move that a notation means, None when it means nothing in this game."""
-        parts = text[:LONGEST].split()
+        parts = text.split() if len(text) <= LONGEST else []
         number = self.numbers.get(parts[0]) if parts else None
         if number is None:
             return None

@@ -52,8 +52,9 @@ class Table:
             self.journal.append(Event(kind, args, seen_by))
 
     def finish(self, winners: int, reason: int) -> None:
-        """The game is over: nobody moves any more."""
+        """The game is over: nobody moves any more, and the seed is shown, which seals undo."""
         self.over = True
+        self.seals += 1
         self.winners = winners
         self.reason = reason
         self.stack.clear()

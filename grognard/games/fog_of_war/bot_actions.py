@@ -29,11 +29,15 @@ class Plan:
         self.places = supply.launch_places(t, side, province)
         self.prize = gain(t, worth, side, province)
         self.guard = standing(t, scales, side, province, self.places)
-        # Enemy ground will be reinforced before the attack comes; neutral ground will not
-        self.need = t.f.win_ratio * self.guard + (1 if t.control[province] == NEUTRAL else 3)
+        self.need = needed(t, province, self.guard)
         self.strength = 0
         self.age = 0
         self.open = bool(self.places) and not (side == ALLIES and neutral_ussr(t, province))
+
+
+def needed(t: Tabletop, province: int, guard: int) -> int:
+    """Twice the defence and a margin: enemy ground will be reinforced before the attack, neutral ground hardly."""
+    return t.f.win_ratio * guard + (1 if t.control[province] == NEUTRAL else 3)
 
 
 def plan_of(t: Tabletop, scales: Scales, worth: list[float], side: int, op: int) -> Plan:
@@ -94,12 +98,14 @@ def launch_score(t: Tabletop, scales: Scales, side: int, plan: Plan) -> float:
 
 def target_score(t: Tabletop, scales: Scales, worth: list[float], side: int, province: int) -> float:
     """5.1: the prize against the price of taking it with what is left this year."""
-    plan = Plan(t, scales, worth, side, province)
+    places = supply.launch_places(t, side, province)
+    prize = gain(t, worth, side, province)
+    if not places or (side == ALLIES and neutral_ussr(t, province)):
+        return 0.005 * prize
+    need = needed(t, province, standing(t, scales, side, province, places))
     means = 0.7 * reserve(t, scales, side, province)
-    score = plan.prize / (plan.need + 2.0)
-    if not plan.open:
-        return 0.05 * score
-    return score if means >= plan.need else score * (0.1 + 0.5 * means / plan.need)
+    score = prize / (need + 2.0)
+    return score if means >= need else score * (0.1 + 0.5 * means / need)
 
 
 def target_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> list[float]:
@@ -153,7 +159,7 @@ def action_weight(
         plan = plans[thing]
         return 0.01 + (add_score(t, scales, side, plan, move >> verbs.B & ARG_MASK) if plan is not None else 0.0)
     if verb == verbs.DEFEND:
-        return 0.05 + best_defence(t, scales, worth, side, thing, danger)
+        return 0.05 + best_defence(t, scales, side, thing, danger)
     if verb == verbs.LAUNCH:
         plan = plans[thing]
         return launch_score(t, scales, side, plan) if plan is not None else HOPELESS
@@ -168,20 +174,25 @@ def action_weight(
     return 0.04 if t.size[side * ZONES + HAND] else 0.5
 
 
-def best_defence(t: Tabletop, scales: Scales, worth: list[float], side: int, kind: int, danger: Danger) -> float:
+def best_defence(t: Tabletop, scales: Scales, side: int, kind: int, danger: Danger) -> float:
     """4: the best that a card can do as a defender, wherever that is."""
     best = 0.0
     for p in danger.places:
-        best = max(best, defence_score(t, scales, worth, side, kind, p, danger))
+        best = max(best, defence_score(t, scales, side, kind, p, danger))
     return best
 
 
 def where_weights(t: Tabletop, scales: Scales, side: int, kind: int, moves: list[int]) -> list[float]:
     """4: where a card defends best."""
-    worth = scales.worth(t)
     danger = Danger(t, scales, side)
     found = []
     for move in moves:
-        score = defence_score(t, scales, worth, side, kind, move >> verbs.A & ARG_MASK, danger)
+        score = defence_score(t, scales, side, kind, move >> verbs.A & ARG_MASK, danger)
         found.append(0.002 + score * score)
     return found
+
+
+def first_card_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> list[float]:
+    """5.1: the card that brings the new operation furthest."""
+    plan = plan_of(t, scales, scales.worth(t), side, t.dial[side])
+    return [0.01 + add_score(t, scales, side, plan, move >> verbs.B & ARG_MASK) for move in moves]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.fog_of_war.bot_scales import Scales, only_by_sea
+from math import sqrt
+
+from grognard.games.fog_of_war.bot_scales import Scales, only_by_sea, standing
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.words import (
@@ -10,9 +12,7 @@ from grognard.games.fog_of_war.words import (
     DECOY,
     FORT2,
     FORT3,
-    NEUTRAL,
     NOWHERE,
-    ONE,
     OP_COUNT,
     PROVINCES,
 )
@@ -36,21 +36,29 @@ class Danger:
             else:
                 unknown += t.size[zone]
         self.level = 0.10 + 0.05 * min(9, unknown)
-        self.ways: list[int] = [0] * PROVINCES  # where the enemy could start from
-        self.places: list[int] = []  # own and friendly provinces that he could attack
-        for p in range(PROVINCES):
-            if t.control[p] != enemy:
-                self.ways[p] = supply.launch_places(t, enemy, p)
-                if self.ways[p]:
-                    self.places.append(p)
+        self.places: list[int] = []  # own and friendly provinces that the enemy could attack
+        self.stake: list[float] = [0.0] * PROVINCES  # what an attack there could cost, by its likelihood
+        self.here: list[int] = [0] * PROVINCES  # what stands there already
+        self._look_round(t, scales, side)
 
-    def risk(self, t: Tabletop, province: int) -> float:
+    def _look_round(self, t: Tabletop, scales: Scales, side: int) -> None:
+        enemy = 1 - side
+        worth = scales.worth(t)
+        bases, near, barred = supply.bases(t, enemy), supply.neighbours(t, enemy), t.f.no_attack
+        for p in range(PROVINCES):
+            ways = bases & near[p] & ~barred[p]
+            if t.control[p] != enemy and ways:
+                self.places.append(p)
+                self.stake[p] = worth[p] * friendship(t, side, p) * self._risk(t, p, ways)
+                if t.quag[p] == 2 - side:  # the enemy fights for it: the front needs men
+                    self.stake[p] *= 2.0
+                self.here[p] = standing(t, scales, enemy, p, ways)
+
+    def _risk(self, t: Tabletop, province: int, ways: int) -> float:
         """How likely an attack on this province is, roughly."""
-        if not self.ways[province]:
-            return 0.01
         if self.known[province]:
             return 0.9
-        return self.level * 0.4 if only_by_sea(t, self.ways[province], province) else self.level
+        return self.level * 0.4 if only_by_sea(t, ways, province) else self.level
 
 
 def friendship(t: Tabletop, side: int, province: int) -> float:
@@ -62,26 +70,16 @@ def friendship(t: Tabletop, side: int, province: int) -> float:
     return 0.02
 
 
-def defence_score(
-    t: Tabletop, scales: Scales, worth: list[float], side: int, kind: int, province: int, danger: Danger
-) -> float:
+def defence_score(t: Tabletop, scales: Scales, side: int, kind: int, province: int, danger: Danger) -> float:
     """4: what one more card is worth there: the prize, the risk, and how little stands there already."""
-    zone = t.defence_zone(side, province)
-    stake = worth[province] * friendship(t, side, province) * danger.risk(t, province)
-    if t.quag[province] == 2 - side:  # the enemy fights for it: the front needs men
-        stake *= 2.0
-    value = scales.defence(ONE[kind], province)
+    stake = danger.stake[province]
+    value = scales.sea_value[kind] if t.f.sea >> province & 1 else scales.land_value[kind]
     if not value:
-        return stake * 0.15 / (1.0 + t.size[zone]) ** 2 if kind == DECOY else 0.001 * stake
-    here = scales.defence(t.pile[zone], province) + scales.defence(t.pile[t.neutral_zone(province)], province)
-    if danger.ways[province] and only_by_sea(t, danger.ways[province], province):
-        here += t.f.invasion_bonus
-    score = stake * value / (1.5 + here) ** 1.5
-    if danger.known[province] and here < danger.known[province]:
-        score += 0.5 * stake * min(value, danger.known[province] - here) / danger.known[province]
+        size = t.size[t.defence_zone(side, province)]
+        return stake * 0.15 / ((1 + size) * (1 + size)) if kind == DECOY else 0.001 * stake
+    here = danger.here[province]
+    score = stake * value / ((1.5 + here) * sqrt(1.5 + here))
+    known = danger.known[province]
+    if known > here:
+        score += 0.5 * stake * min(value, known - here) / known
     return score * 1.4 if kind in (FORT3, FORT2) else score
-
-
-def exposed(t: Tabletop, side: int, province: int) -> bool:
-    """The enemy could attack this province of that side, or one of its neutral friends."""
-    return bool(supply.launch_places(t, 1 - side, province)) and t.control[province] in (side, NEUTRAL)

@@ -8,12 +8,20 @@ from grognard.games.fog_of_war.facts import Facts
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.strength import AIRS, ARMIES, FLEETS, FORTS, pile_strength
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import ALLIES, AXIS, DECOY, NEUTRAL, ONE, PILE_BITS, PROVINCES
+from grognard.games.fog_of_war.words import (
+    ALLIES,
+    DEFENCE,
+    KIND_COUNT,
+    NEUTRAL,
+    NEUTRAL_DEFENCE,
+    ONE,
+    PROVINCES,
+    ZONES,
+)
 
 MEMO_LIMIT: Final = 40_000
 RESOURCE: Final = 0.4  # what a resource a year is worth, in victory points a year
 BESIDE: Final = 1.0  # every province is worth something as a way to the next one
-LAST: Final = 4  # 1944, counted from 1940
 
 
 class Scales:
@@ -25,6 +33,9 @@ class Scales:
         self.guards: dict[int, int] = {}
         self.fleets: dict[int, int] = {}
         self.worths: dict[int, list[float]] = {}
+        # One card of each kind as a defender, and at sea as anything
+        self.land_value = [self.guard(ONE[kind]) for kind in range(KIND_COUNT)]
+        self.sea_value = [self.fleet(ONE[kind]) for kind in range(KIND_COUNT)]
 
     def fight(self, pile: int) -> int:
         """What a pile attacks with on land."""
@@ -97,19 +108,16 @@ def only_by_sea(t: Tabletop, places: int, province: int) -> bool:
 
 def standing(t: Tabletop, scales: Scales, side: int, province: int, places: int) -> int:
     """What a side's attack on a province would meet: cards on this table, winter, the beaches."""
-    enemy = t.pile[t.defence_zone(1 - side, province)]
-    found = scales.defence(enemy, province) + scales.defence(t.pile[t.neutral_zone(province)], province)
+    at_sea = t.f.sea >> province & 1
+    own = t.pile[(1 - side) * ZONES + DEFENCE + province]
+    neutral = t.pile[NEUTRAL_DEFENCE + province]
+    found = 0
+    if own:
+        found = scales.fleet(own) if at_sea else scales.guard(own)
+    if neutral and not at_sea:
+        found += scales.guard(neutral)
     if t.winter:
         found += t.f.winter[province]
-    if places and only_by_sea(t, places, province):
+    if not at_sea and places and not places & ~t.f.sea:
         found += t.f.invasion_bonus
     return found
-
-
-def decoys(pile: int) -> int:
-    return (pile >> (PILE_BITS * DECOY)) & (ONE[1] - 1)
-
-
-def axis_or_allies(t: Tabletop, seat: int) -> int:
-    """The side that a seat plays; seats that still bid for sides have none (A6), so the Axis stands in."""
-    return t.side_of[seat] if seat in (0, 1) else AXIS

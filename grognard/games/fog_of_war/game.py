@@ -9,10 +9,12 @@ from typing import Any
 
 from grognard.engine.data import Data
 from grognard.engine.game import Game, Option
-from grognard.engine.notation import Grammar
+from grognard.engine.notation import Action, Grammar
+from grognard.engine.scene import Scene
 from grognard.engine.step import Step
 from grognard.engine.text import Lexicon, Sentence, Vocabulary, read_texts
 from grognard.games.fog_of_war import prompts, sequence
+from grognard.games.fog_of_war.board import scene_of
 from grognard.games.fog_of_war.bot import FogOfWarKnowledge
 from grognard.games.fog_of_war.cards import Cards
 from grognard.games.fog_of_war.events import EVENTS
@@ -75,6 +77,9 @@ class FogOfWar(Game[Tabletop]):
         """Values as an overlay would write them."""
         return [(r.path, written(r.value), r.source, r.confidence, r.basis) for r in self.data.rows()]
 
+    def scene(self, view: dict[str, Any], actions: list[Action], lang: str) -> Scene:
+        return scene_of(view, actions, lang, self.words, self.facts)
+
     def unpack(self, fields: dict[str, Any], scenario: str, options: dict[str, bool]) -> Tabletop:
         t = self.deal(scenario, options)
         t.restore(fields)
@@ -107,7 +112,7 @@ def vocabulary(f: Facts) -> Vocabulary:
         Lexicon("outcome", OUTCOMES),
         Lexicon("year", [str(year) for year in f.years]),
     ]
-    texts = read_texts("grognard.games.fog_of_war", ["", "rules", "hints"])
+    texts = read_texts("grognard.games.fog_of_war", ["", "rules", "hints", "board"])
     words = Vocabulary(
         texts, lexicons, prompts.SENTENCES + [Sentence(f"event.{e.key}", e.rule, e.sorts) for e in EVENTS]
     )

@@ -5,16 +5,22 @@ from __future__ import annotations
 from random import Random
 
 from grognard.engine.layout import share_out, shuffle
+from grognard.engine.table import STEP_BITS, STEP_MASK
+from grognard.games.fog_of_war import steps
 from grognard.games.fog_of_war.rules.setup import OFFER_LIMIT
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.words import (
     ALLIES,
     AXIS,
+    DRAW,
+    HAND,
     NOWHERE,
     ONE,
     OP_COUNT,
     PROVINCES,
     ZONES,
+    count,
+    kinds_in,
 )
 
 
@@ -28,6 +34,7 @@ def redeal(t: Tabletop, side: int, seat: int, rng: Random) -> None:
     redeal_victory(t, side, rng)
     redeal_memories(t, side, rng)
     redeal_offer(t, 1 - seat, rng)
+    redeal_choice(t, enemy, rng)
 
 
 def count_piles(t: Tabletop, side: int) -> None:
@@ -115,3 +122,19 @@ def redeal_offer(t: Tabletop, other: int, rng: Random) -> None:
         t.offer_side[other] = rng.choice((AXIS, ALLIES))
         if t.offered >> other & 1:
             t.offer[other] = rng.randrange(OFFER_LIMIT + 1)
+
+
+def redeal_choice(t: Tabletop, enemy: int, rng: Random) -> None:
+    """2, 4: a card chosen for a place not yet named may be any of those it was chosen from."""
+    step, arg = t.stack[-1] & STEP_MASK, t.stack[-1] >> STEP_BITS
+    if arg & 1 != enemy:
+        return
+    if step == steps.DEFEND_WHERE:
+        t.stack[-1] = step | (enemy | any_kind(t.pile[enemy * ZONES + HAND], rng) << 1) << STEP_BITS
+    elif step == steps.PLACE_WHERE:
+        t.stack[-1] = step | (arg & 15 | any_kind(t.pile[enemy * ZONES + DRAW], rng) << 4) << STEP_BITS
+
+
+def any_kind(pile: int, rng: Random) -> int:
+    """The kind of a card taken at random from a pile."""
+    return rng.choice([kind for kind in kinds_in(pile) for _ in range(count(pile, kind))])

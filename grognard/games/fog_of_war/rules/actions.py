@@ -19,18 +19,21 @@ class Actions(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         hand = kinds_in(t.pile[arg * ZONES + HAND])
-        found = operations.add_moves(t, arg, hand)
+        ops = operations.on_wheel(t, arg)
+        found: list[int] = []
         if hand:
+            found += operations.add_moves(ops, hand)
             if operations.can_create(t, arg):
                 found.append(verbs.NEW)
             if defence.can_defend(t, arg):
                 found += [verbs.DEFEND | kind << verbs.A for kind in hand]
         free = not found
-        found += launch.launch_moves(t, arg)
-        found += operations.dismantle_moves(t, arg)
+        if ops:
+            found += launch.launch_moves(t, arg, ops)
+            found += operations.dismantle_moves(ops)
         fights = quagmire.resolve_moves(t, arg)
         found += fights
-        if t.intel[arg] >= t.f.intel_cost_action and intelligence.look_moves(t, arg):
+        if t.intel[arg] >= t.f.intel_cost_action and intelligence.can_look(t, arg):
             found.append(verbs.INTEL)
         if not fights and (t.played or free):
             found.append(verbs.END)

@@ -71,15 +71,15 @@ def show_attack(t: Tabletop) -> bool:
     side = t.attacker
     zone = zone_of_attack(t)
     t.tell(events.SHOWN, [side, t.pile[zone]])
+    if air_alone(t, t.pile[zone], t.place):  # before A3 sifts air out
+        t.tell(events.NO_AIR_ALONE, [side, t.place])
+        pour(t, side, zone, side * ZONES + DISCARD)
+        quagmire.end(t)
+        return False
     thrown = discard_revealed(t, side, zone, fighting_kinds(t))
     if thrown:
         t.tell(events.THROWN, [side, thrown])
-    if not air_alone(t, t.pile[zone], t.place):
-        return True
-    t.tell(events.NO_AIR_ALONE, [side, t.place])
-    pour(t, side, zone, side * ZONES + DISCARD)
-    quagmire.end(t)
-    return False
+    return True
 
 
 def show_defence(t: Tabletop) -> None:

@@ -15,8 +15,10 @@ SUPPLIED_DEFENCE = 1  # bit of advanced rule A1
 
 
 def can_defend(t: Tabletop, side: int) -> bool:
-    """There is a province to put a card into: always so without A1, for nobody is ever driven off the map."""
-    return bool(defence_moves(t, side)) if t.advanced & SUPPLIED_DEFENCE else True
+    """There is a province to put a card into; the Allies can be driven off the map, and still hold America."""
+    if t.advanced & SUPPLIED_DEFENCE:
+        return bool(defence_moves(t, side))
+    return NEUTRAL in t.control or side in t.control[:PROVINCES]
 
 
 def defence_moves(t: Tabletop, side: int) -> list[int]:

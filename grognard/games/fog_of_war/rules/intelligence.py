@@ -40,6 +40,14 @@ def look_moves(t: Tabletop, side: int) -> list[int]:
     return found
 
 
+def can_look(t: Tabletop, side: int) -> bool:
+    """There is something to look at; the quick answers first."""
+    if t.blocked:
+        return bool(look_moves(t, side))
+    enemy = (1 - side) * ZONES + DEFENCE
+    return side == ALLIES or any(t.size[enemy : enemy + PROVINCES]) or bool(look_moves(t, side))
+
+
 def open_neutral(t: Tabletop, side: int, province: int) -> bool:
     """9.2 and ruling: neutral troops in one's own province, or in the USSR for the Allies, need no spies."""
     return t.control[province] == side or (side == ALLIES and bool(t.f.ussr >> province & 1))
@@ -56,7 +64,7 @@ def operation_looks(t: Tabletop, enemy: int) -> list[int]:
 
 def open_phase(t: Tabletop, side: int) -> None:
     """3.1.3: the intelligence step, if there is a token to spend and something to look at."""
-    if t.intel[side] >= t.f.intel_cost_phase and look_moves(t, side):
+    if t.intel[side] >= t.f.intel_cost_phase and can_look(t, side):
         t.call(steps.INTEL_PHASE, side)
 
 

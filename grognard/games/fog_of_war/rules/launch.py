@@ -28,14 +28,10 @@ from grognard.games.fog_of_war.words import (
 )
 
 
-def launch_moves(t: Tabletop, side: int) -> list[int]:
-    """5.4, 5.5: the operations that may be launched now."""
-    found = []
-    base = side * OP_COUNT
-    for op in range(OP_COUNT):
-        if t.target[base + op] != NOWHERE and t.f.wheel_launch[t.age(side, op)] and ready(t, side, op):
-            found.append(verbs.LAUNCH | op << verbs.A)
-    return found
+def launch_moves(t: Tabletop, side: int, ops: list[int]) -> list[int]:
+    """5.4, 5.5: those of the operations that may be launched now."""
+    launch = t.f.wheel_launch
+    return [verbs.LAUNCH | op << verbs.A for op in ops if launch[t.age(side, op)] and ready(t, side, op)]
 
 
 def ready(t: Tabletop, side: int, op: int) -> bool:
@@ -112,14 +108,18 @@ def set_out(t: Tabletop, side: int, launch: int, route: int) -> None:
     t.seas = supply.sea_mask(supply.bits_of(t.f.sea), route)
     t.tell(events.ROUTED, [side, launch, route])
     t.call(steps.REVEAL)
-    if t.seas and interdict_moves(t, 1 - side):
+    if can_interdict(t, 1 - side):
         t.call(steps.NAVAL_INTERDICTION, 1 - side)
 
 
+def can_interdict(t: Tabletop, side: int) -> bool:
+    """A2: cards lie unshown in the seas crossed, and one is left to sink. Whether any is naval stays a secret."""
+    here = sum(t.size[t.defence_zone(side, sea)] for sea in supply.bits_of(t.seas))
+    return here > len(t.shown) and t.size[t.op_zone(1 - side, t.op)] > 0
+
+
 def interdict_moves(t: Tabletop, side: int) -> list[int]:
-    """A2: cards with naval strength in the seas crossed, less those already shown; one per card left to sink."""
-    if not t.size[t.op_zone(1 - side, t.op)]:
-        return []
+    """A2: cards with naval strength in the seas crossed, less those already shown."""
     found = []
     for sea in supply.bits_of(t.seas):
         pile = t.pile[t.defence_zone(side, sea)]
@@ -141,7 +141,7 @@ class NavalInterdiction(Step[Tabletop]):
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if move != verbs.END:
             interdict(t, arg, arg_a(move), arg_b(move))
-        if move == verbs.END or not interdict_moves(t, arg):
+        if move == verbs.END or not can_interdict(t, arg):
             t.leave()
             t.shown.clear()
 

@@ -12,20 +12,20 @@ from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.words import HAND, NOWHERE, OP_COUNT, PROVINCES, ZONES, kinds_in
 
 
-def add_moves(t: Tabletop, side: int, hand: list[int]) -> list[int]:
+def on_wheel(t: Tabletop, side: int) -> list[int]:
+    """The operations of a side."""
+    base = side * OP_COUNT
+    return [op for op in range(OP_COUNT) if t.target[base + op] != NOWHERE]
+
+
+def add_moves(ops: list[int], hand: list[int]) -> list[int]:
     """5.2: any card of the hand to any operation on the wheel."""
-    found: list[int] = []
-    base = side * OP_COUNT
-    for op in range(OP_COUNT):
-        if t.target[base + op] != NOWHERE:
-            found += [verbs.ADD | op << verbs.A | kind << verbs.B for kind in hand]
-    return found
+    return [verbs.ADD | op << verbs.A | kind << verbs.B for op in ops for kind in hand]
 
 
-def dismantle_moves(t: Tabletop, side: int) -> list[int]:
+def dismantle_moves(ops: list[int]) -> list[int]:
     """5.3: any operation may be given up."""
-    base = side * OP_COUNT
-    return [verbs.DISMANTLE | op << verbs.A for op in range(OP_COUNT) if t.target[base + op] != NOWHERE]
+    return [verbs.DISMANTLE | op << verbs.A for op in ops]
 
 
 def can_create(t: Tabletop, side: int) -> bool:

@@ -15,6 +15,7 @@ from grognard.games.fog_of_war.words import (
     DISCARD,
     DRAW,
     NEUTRAL,
+    NOWHERE,
     OP_COUNT,
     URALS_SPACE,
     USA_SPACE,
@@ -38,7 +39,10 @@ def take(t: Tabletop, side: int, province: int) -> None:
     t.control[province] = side
     supply.stale(t)
     for op in range(OP_COUNT):
-        if t.target[side * OP_COUNT + op] == province:
+        target = t.target[side * OP_COUNT + op]
+        if target != NOWHERE:
+            t.seals += 1  # whether it is dismantled or not tells something of its target
+        if target == province:
             t.tell(events.DISMANTLED, [side, op])
             dismantle(t, side, op)
     narrow(t, side, province)
@@ -46,6 +50,7 @@ def take(t: Tabletop, side: int, province: int) -> None:
     for card in range(t.cards.neutral_first, t.cards.count):
         if t.where[card] == zone:
             t.neutral_seen[side] |= 1 << (card - t.cards.neutral_first)
+            t.seals += 1
 
 
 def clear_out(t: Tabletop, side: int, province: int) -> None:

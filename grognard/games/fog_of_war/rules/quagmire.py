@@ -39,12 +39,13 @@ def halve(t: Tabletop) -> None:
 
 
 def lose_random(t: Tabletop, side: int, n: int) -> None:
-    """6.4: the owner alone learns which cards went."""
+    """6.4: the owner alone learns which cards went, unless all those shown in the battle were alike."""
     zone = t.defence_zone(side, t.place)
     lost = 0
     for _ in range(n):
         kind = random_kind(t, zone)
-        slip(t, side, kind, zone, side * ZONES + LOSS)
+        lose = carry if t.pile[zone] == t.size[zone] * ONE[kind] else slip
+        lose(t, side, kind, zone, side * ZONES + LOSS)
         lost += ONE[kind]
     if n:
         events.tell_both(t, side, events.QUAG_LOST_OWN, [side, lost], events.QUAG_LOST, [side, n])

@@ -34,12 +34,12 @@ class YearEnd(Step[Tabletop]):
         t.tell(events.YEAR_POINTS, [points, t.vp + points])
         if victory.score(t, points):
             return
-        for side in (AXIS, ALLIES):
-            split_wins(t, side)
         if last_year(t):
             t.call(steps.FINAL_RECKONING)
             t.call(steps.PRODUCE, AXIS)
             return
+        for side in (AXIS, ALLIES):
+            split_wins(t, side)
         t.call(steps.NEW_YEAR)
         first = 1 - t.advantage  # the side without the advantage marker goes first
         t.call(steps.TAKE_BACK, 1 - first)
@@ -69,7 +69,7 @@ class TakeBack(Step[Tabletop]):
         found = [
             verbs.RECALL | p << verbs.A for p in range(PROVINCES) if t.size[t.defence_zone(arg, p)] and not t.quag[p]
         ]
-        return found + operations.dismantle_moves(t, arg) + [verbs.END]
+        return found + operations.dismantle_moves(operations.on_wheel(t, arg)) + [verbs.END]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
@@ -144,11 +144,12 @@ class NewYear(Step[Tabletop]):
 
 def entries(t: Tabletop) -> None:
     """9.7, 9.5, 9.2: who enters the war at the end of 1940, 1941 and 1942."""
-    if t.year == 0:
+    year = t.f.years[t.year]
+    if year == t.f.balkans_year:
         politics.balkans_choose(t)
-    elif t.year == 1:
+    if year == t.f.usa_year:
         politics.usa_enters(t)
-    elif t.year == 2 and not t.ussr:
+    if year == t.f.ussr_year and not t.ussr:
         politics.ussr_enters(t, -1)
 
 

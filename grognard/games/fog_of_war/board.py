@@ -1,0 +1,36 @@
+"""The board of The Fog of War: a scene from what one seat may know and may do, never from the state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.notation import Action
+from grognard.engine.scene import Scene
+from grognard.engine.text import Vocabulary
+from grognard.games.fog_of_war.board_battle import draw_scene_of_action
+from grognard.games.fog_of_war.board_desk import Desk
+from grognard.games.fog_of_war.board_hand import draw_buttons, draw_hand
+from grognard.games.fog_of_war.board_map import draw_map
+from grognard.games.fog_of_war.board_sides import draw_sides, draw_victory
+from grognard.games.fog_of_war.board_tracks import draw_tracks
+from grognard.games.fog_of_war.board_wheel import draw_wheels
+from grognard.games.fog_of_war.facts import Facts
+
+WIDTH = 1720.0
+HEIGHT = 1096.0
+
+
+def scene_of(view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> Scene:
+    """What that seat sees, in the order in which a reader wants to hear it; buttons come last and take what is left."""
+    desk = Desk(view, actions, lang, words, facts)
+    scene = Scene(words.raw(lang, "game", "name"), WIDTH, HEIGHT, lang)
+    scene.note = desk.say("", "note")
+    draw_tracks(scene, desk)
+    draw_scene_of_action(scene, desk)
+    draw_hand(scene, desk)
+    draw_map(scene, desk)
+    draw_wheels(scene, desk)
+    draw_sides(scene, desk)
+    draw_victory(scene, desk)
+    draw_buttons(scene, desk)
+    return scene

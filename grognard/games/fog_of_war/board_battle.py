@@ -1,0 +1,199 @@
+"""Under the map: the battle or the bidding that is going on, cards to choose from, or else the key to the signs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.scene import COUNTER, PANEL, TRACK, Item, Layer, Scene
+from grognard.games.fog_of_war.board_cards import back, face
+from grognard.games.fog_of_war.board_desk import Desk, known_cards
+from grognard.games.fog_of_war.rules.strength import outcome
+from grognard.games.fog_of_war.words import OUTCOMES
+
+LEFT = 330.0
+TOP = 894.0
+WIDE = 840.0
+HIGH = 196.0
+CARD = (58.0, 82.0)
+SIGNS = (
+    "points resources source snow sun quagmire cut target intel advantage army fleet air fort decoy reconstructed"
+).split()
+
+
+def draw_scene_of_action(scene: Scene, desk: Desk) -> None:
+    """One thing at a time goes on here."""
+    if desk.view["battle"]:
+        draw_battle(scene.layer("battle", desk.say("layer", "battle")), desk, desk.view["battle"])
+    elif desk.view["look"]:
+        draw_bidding(scene.layer("bidding", desk.say("layer", "bidding")), desk, desk.view["look"])
+    elif desk.verbs() & {"place", "buy", "take"} or desk.view["production"]:
+        draw_tray(scene.layer("tray", desk.say("layer", "tray")), desk)
+    else:
+        draw_legend(scene.layer("legend", desk.say("layer", "legend")), desk)
+
+
+def frame(id: str, title: str, text: str) -> Item:
+    return Item(id, PANEL, LEFT, TOP, WIDE, HIGH, title, text)
+
+
+# A battle
+
+
+def draw_battle(layer: Layer, desk: Desk, battle: dict[str, Any]) -> None:
+    """6: both sides, card by card, with their bonuses one by one."""
+    province = desk.name("province", battle["province"])
+    state = desk.say("battle", "first" if battle["first"] else "later", desk.name("side", battle["attacker"]))
+    title = desk.say("battle", "title", province)
+    panel = layer.add(frame("battle", title, f"{title}. {state}"))
+    panel.label = f"{title}. {state}"
+    panel.cells = [panel.text]
+    if "attack" not in battle:
+        panel.lines = [desk.say("battle", "covered")]
+        panel.cells += panel.lines
+        return
+    attacker = battle["attacker"]
+    defender = "allies" if attacker == "axis" else "axis"
+    ledger(layer, desk, "attack", attacker, attack_lines(desk, battle), LEFT + 12)
+    ledger(layer, desk, "defence", defender, defence_lines(desk, battle), LEFT + WIDE / 2 + 6)
+    draw_fighters(layer, desk, battle, [attacker], LEFT + 190)
+    draw_fighters(layer, desk, battle, [defender, "neutral"], LEFT + WIDE / 2 + 184)
+    draw_verdict(layer, desk, battle)
+
+
+def ledger(layer: Layer, desk: Desk, key: str, side: str, lines: list[str], x: float) -> None:
+    """One side's strength, itemised."""
+    text = f"{lines[0]} ({desk.name('side', side)}): {'; '.join(lines[1:])}."
+    item = Item(f"battle-{key}", PANEL, x, TOP + 34, 170, 128, lines[0], text)
+    item.role, item.lines, item.cells = side, lines[1:], [text]
+    layer.add(item)
+
+
+def attack_lines(desk: Desk, battle: dict[str, Any]) -> list[str]:
+    bonus = int(battle["attack_bonus"])
+    found = [desk.say("battle", "attack", battle["attack"]), desk.say("battle", "cards", battle["attack"] - bonus)]
+    return found + ([desk.say("battle", "other", bonus)] if bonus else [])
+
+
+def defence_lines(desk: Desk, battle: dict[str, Any]) -> list[str]:
+    """6.6, 6.8: winter and an invasion can be told from the map; the rest came from the dial or the marker."""
+    rest = int(battle["defence_bonus"])
+    found = [desk.say("battle", "defence", battle["defence"]), desk.say("battle", "cards", battle["defence"] - rest)]
+    f, n = desk.facts, desk.facts.ids.index(battle["province"])
+    cold = f.winter[n] if desk.view["winter"] else 0
+    invasion = f.invasion_bonus if battle["first"] and rest - cold >= f.invasion_bonus else 0
+    parts = [("winter", cold), ("invasion", invasion), ("other", rest - cold - invasion)]
+    return found + [desk.say("battle", key, bonus) for key, bonus in parts if bonus > 0]
+
+
+def draw_fighters(layer: Layer, desk: Desk, battle: dict[str, Any], sides: list[str], x: float) -> None:
+    """The cards in the battle; those one may give up are outlined."""
+    seen = desk.view["provinces"][battle["province"]]
+    room = LEFT + WIDE / 2 - 12 - (LEFT + 190)
+    cards = []
+    for side in sides:
+        pile = seen["neutral"] if side == "neutral" else seen["defence"][side]
+        known = known_cards(pile)
+        cards += [(side, word) for word in known] + [(side, "")] * (int(pile["count"]) - len(known))
+    step = min(CARD[0] + 7, (room - CARD[0]) / max(1, len(cards) - 1))
+    for i, (side, word) in enumerate(cards):
+        layer.add(fighter(desk, side, word, i, x + i * step))
+
+
+def fighter(desk: Desk, side: str, word: str, i: int, x: float) -> Item:
+    id, place = f"battle-{side}-{i}", (x, TOP + 48, *CARD)
+    if not word:
+        return back(id, side, place, "", desk.say("battle", "down", desk.name("side", side)))
+    text = desk.say("battle", "card", desk.name("side", side), desk.name("card", word))
+    item = face(desk, id, side, word, place, text)
+    item.cells = [text]
+    verbs = ("lose-neutral",) if side == "neutral" else ("lose",) if side == desk.side else ()
+    return item.offer(desk.offered(word, verbs))
+
+
+def draw_verdict(layer: Layer, desk: Desk, battle: dict[str, Any]) -> None:
+    """How it would end now, or what is still owed."""
+    if battle["owed"]:
+        text = desk.say("battle", "owed", battle["owed"])
+    else:
+        result = OUTCOMES[outcome(battle["attack"], battle["defence"], desk.facts.win_ratio)]
+        text = desk.say("battle", "stands", desk.name("outcome", result))
+    item = Item("battle-verdict", COUNTER, LEFT + 12, TOP + 168, WIDE - 24, 22, text, text)
+    item.value, item.cells = text, [f"{text}."]
+    layer.add(item)
+
+
+# Bidding for a look
+
+
+def draw_bidding(layer: Layer, desk: Desk, look: dict[str, Any]) -> None:
+    """11.2."""
+    pile = desk.words.name(desk.lang, "pile", desk.words.lexicons["pile"].index[look["pile"]])
+    by, bids = desk.name("side", look["by"]), look["bids"]
+    text = desk.say("bidding", "text", by, pile, bids["axis"], bids["allies"])
+    panel = layer.add(frame("bidding", desk.say("bidding", "title", pile), text))
+    panel.role = look["by"]
+    panel.lines = [desk.say("bidding", "by", by)]
+    panel.cells = [text]
+    for i, side in enumerate(("axis", "allies")):
+        layer.add(bid(desk, side, int(bids[side]), i))
+
+
+def bid(desk: Desk, side: str, tokens: int, i: int) -> Item:
+    """What a side has bid so far, token by token."""
+    label = desk.say("bidding", "bid", desk.name("side", side), tokens)
+    item = Item(f"bid-{side}", TRACK, LEFT + 14 + i * 412, TOP + 70, 400, 60, label, f"{label}.")
+    item.lines = ["●"] * tokens + [""] * max(0, 10 - tokens)
+    return item
+
+
+# Cards to choose from
+
+
+def draw_tray(layer: Layer, desk: Desk) -> None:
+    """2, 3.2, 10.1: cards that are neither in the hand nor in a battle."""
+    title = tray_title(desk)
+    panel = layer.add(frame("tray", title, f"{title}."))
+    panel.cells = [panel.text]
+    chosen = [a for a in desk.actions if a.verb in ("place", "buy", "take")]
+    wide = min(84.0, (WIDE - 24) / max(1, len(chosen)) - 9)
+    for i, action in enumerate(chosen):
+        word = action.names()[-1][1]
+        place = (LEFT + 14 + i * (wide + 9), TOP + 44, wide, 130.0)
+        item = face(desk, f"tray-{word.replace('/', '')}", desk.side or "", word, place, action.text(desk.lang))
+        item.cells = [f"{item.text}."]
+        item.count = max(1, tray_count(desk, action.verb, word))
+        layer.add(item.offer(desk.offered(word, (action.verb,))))
+
+
+def tray_title(desk: Desk) -> str:
+    production = desk.view["production"]
+    if production and production["side"] == desk.side:
+        return desk.say("tray", "buy", production["points"], production["victory_points"])
+    if production:
+        return desk.say("tray", "produce", desk.name("side", production["side"]), production["points"])
+    return desk.say("tray", "place" if "place" in desk.verbs() else "take")
+
+
+def tray_count(desk: Desk, verb: str, word: str) -> int:
+    """How many such cards there are; what can be taken back is told by the map."""
+    zone = {"place": "draw", "buy": "loss"}.get(verb)
+    return known_cards(desk.view["boards"][desk.side][zone]).count(word) if zone and desk.side else 1
+
+
+# The key to signs
+
+
+def draw_legend(layer: Layer, desk: Desk) -> None:
+    layer.add(frame("legend", desk.say("legend", "title"), desk.say("legend", "text")))
+    for i, side in enumerate(("axis", "allies", "neutral")):
+        sign(layer, desk, side, i).role = side
+    for i, key in enumerate(SIGNS):
+        sign(layer, desk, key, i + 3).symbol = key
+
+
+def sign(layer: Layer, desk: Desk, key: str, i: int) -> Item:
+    """One sign with its meaning."""
+    text = desk.say("legend", key)
+    item = Item(f"sign-{key}", COUNTER, LEFT + 14 + i % 5 * 164, TOP + 34 + i // 5 * 39, 156, 28, text, text)
+    item.value = text
+    return layer.add(item)

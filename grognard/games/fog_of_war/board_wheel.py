@@ -1,0 +1,157 @@
+"""The operation wheels (rulebook 5): six spaces round a dial that turns under them."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, pi, sin
+from typing import Any
+
+from grognard.engine.scene import AREA, COUNTER, Badge, Item, Layer, Ring, Scene
+from grognard.games.fog_of_war.board_cards import chips, heap, settle
+from grognard.games.fog_of_war.board_desk import Desk
+from grognard.games.fog_of_war.words import OP_COUNT, OP_NAMES, SIDES
+
+OUTER = 150.0
+INNER = 58.0
+MIDDLE = 111.0  # how far from the centre a space has its words and cards
+WHEEL_Y = 180.0
+WHEEL_X = {"axis": 165.0, "allies": 1555.0}
+OWN = ("add", "launch", "dismantle")
+MOST_CHIPS = 4
+
+
+def draw_wheels(scene: Scene, desk: Desk) -> None:
+    columns = [desk.say("column", key) for key in ("operation", "dial", "target", "cards")]
+    layer = scene.layer("wheels", desk.say("layer", "wheels"), columns)
+    for side in SIDES[:2]:
+        for op in range(OP_COUNT):
+            layer.add(space(desk, side, op))
+    icons = scene.layer("dials", "")
+    for side in SIDES[:2]:
+        icons.add(disc(desk, side))
+        for op in range(OP_COUNT):
+            draw_operation(icons, desk, side, op)
+
+
+def age_of(desk: Desk, side: str, op: int) -> int:
+    """5.1: turns of the dial since NEW OP pointed at that space."""
+    return (OP_NAMES.index(desk.view["boards"][side]["dial"]) - op) % OP_COUNT
+
+
+def point(side: str, turns: float, radius: float) -> tuple[float, float]:
+    """A point of a wheel; turns run clockwise from the top."""
+    angle = 2 * pi * turns - pi / 2
+    return WHEEL_X[side] + radius * cos(angle), WHEEL_Y + radius * sin(angle)
+
+
+def arc(side: str, start: float, end: float, radius: float, steps: int) -> Ring:
+    return [point(side, start + (end - start) * i / steps, radius) for i in range(steps + 1)]
+
+
+@cache
+def sector(side: str, op: int) -> Ring:
+    """The outline of one space of a wheel."""
+    start, end = (op - 0.5) / OP_COUNT, (op + 0.5) / OP_COUNT
+    return arc(side, start, end, OUTER, 10) + arc(side, end, start, INNER, 10)
+
+
+def space(desk: Desk, side: str, op: int) -> Item:
+    """One space of a wheel, with its operation if there is one."""
+    word = OP_NAMES[op]
+    seen = desk.view["operations"][side].get(word)
+    x, y = point(side, op / OP_COUNT, MIDDLE)
+    item = Item(f"{side}-{word}", AREA, x, y - 24, 102, 12, desk.name("op", word), space_text(desk, side, op, seen))
+    item.rings = [sector(side, op)]
+    item.role = side if seen else ""
+    item.badges = [Badge("target", target(desk, seen))] if seen else []
+    item.offer(offers(desk, side, op))
+    item.group = desk.name("side", side)
+    cards = desk.cards(seen["cards"]) if seen else desk.say("wheel", "no-target")
+    item.cells = [item.label, dial_words(desk, side, op), target(desk, seen), cards]
+    return item
+
+
+def offers(desk: Desk, side: str, op: int) -> list[str]:
+    """One's own operations are built and launched, the other side's are looked at."""
+    if side != desk.side:
+        return desk.offered(OP_NAMES[op], ("look",))
+    fresh = [str(a) for a in desk.actions if a.verb == "new"] if age_of(desk, side, op) == 0 else []
+    return desk.offered(OP_NAMES[op], OWN) + fresh
+
+
+def target(desk: Desk, seen: dict[str, Any] | None) -> str:
+    if seen is None:
+        return desk.say("wheel", "no-target")
+    return desk.name("province", seen["target"]) if seen["target"] else desk.say("wheel", "hidden")
+
+
+def space_text(desk: Desk, side: str, op: int, seen: dict[str, Any] | None) -> str:
+    names = (desk.name("op", OP_NAMES[op]), desk.name("side", side))
+    dial = dial_words(desk, side, op)
+    if seen is None:
+        return desk.say("wheel", "empty", *names, dial)
+    return desk.say("wheel", "slot", *names, dial, target(desk, seen), desk.cards(seen["cards"]))
+
+
+def icons_at(desk: Desk, side: str, op: int) -> list[tuple[str, str]]:
+    """5.4: what the dial says of a space, as symbol and word."""
+    f, age = desk.facts, age_of(desk, side, op)
+    found = [("new", desk.say("wheel", "new"))] if age == 0 else []
+    found += [("no-intel", desk.say("wheel", "no-intel"))] if f.wheel_no_intel[age] else []
+    found += [("no-launch", desk.say("wheel", "no-launch"))] if not f.wheel_launch[age] and age else []
+    found += [("attack", desk.say("wheel", "attack", f.wheel_attack[age]))] if f.wheel_attack[age] else []
+    found += [("defence", desk.say("wheel", "defence", f.wheel_defence[age]))] if f.wheel_defence[age] else []
+    return found
+
+
+def dial_words(desk: Desk, side: str, op: int) -> str:
+    return ", ".join(text for _, text in icons_at(desk, side, op)) or desk.say("wheel", "free")
+
+
+def disc(desk: Desk, side: str) -> Item:
+    """The dial itself."""
+    dial = desk.view["boards"][side]["dial"]
+    text = desk.say("wheel", "dial", desk.name("side", side), desk.name("op", dial))
+    item = Item(f"{side}-dial", AREA, WHEEL_X[side], WHEEL_Y - 16, 80, 18, "", text)
+    item.rings = [arc(side, 0, 1, INNER, 36)[:-1], pointer(side, OP_NAMES.index(dial))]
+    item.role = side
+    return item
+
+
+def pointer(side: str, op: int) -> Ring:
+    """The tip of NEW OP, over the edge of the dial."""
+    turns = op / OP_COUNT
+    return [point(side, turns - 0.035, INNER), point(side, turns, INNER + 13), point(side, turns + 0.035, INNER)]
+
+
+def draw_operation(layer: Layer, desk: Desk, side: str, op: int) -> None:
+    """The icon of the dial at a space, and the cards that lie there."""
+    icons = icons_at(desk, side, op)
+    for i in range(len(icons)):
+        layer.add(icon(desk, side, op, icons, i))
+    seen = desk.view["operations"][side].get(OP_NAMES[op])
+    if seen:
+        layer.items += cards_at(desk, side, op, seen)
+
+
+def icon(desk: Desk, side: str, op: int, icons: list[tuple[str, str]], i: int) -> Item:
+    """An icon of the dial; a second one stands nearer to the middle."""
+    x, y = point(side, op / OP_COUNT, INNER - 17 - 25 * i)
+    symbol, word = icons[i]
+    text = desk.say("wheel", "icon", desk.name("side", side), desk.name("op", OP_NAMES[op]), word)
+    pictured = symbol in ("no-launch", "no-intel")
+    wide = 24 if pictured else 36
+    item = Item(f"{side}-dial-{OP_NAMES[op]}-{symbol}", COUNTER, x - wide / 2, y - 10.5, wide, 21, word, text)
+    item.symbol = symbol if pictured else ""
+    item.value = "" if pictured else "NEW" if symbol == "new" else word
+    return item
+
+
+def cards_at(desk: Desk, side: str, op: int, seen: dict[str, Any]) -> list[Item]:
+    x, y = point(side, op / OP_COUNT, MIDDLE)
+    id, text = f"{side}-{OP_NAMES[op]}", space_text(desk, side, op, seen)
+    items = chips(desk, id, side, seen["cards"], text)
+    if len(items) > MOST_CHIPS:
+        items = [heap(desk, f"{id}-heap", side, seen["cards"], text)]
+    settle(items, x, y - 2, 2)
+    return items
