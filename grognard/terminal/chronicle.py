@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from grognard import Match
 
 BEFORE = 8  # lines that a player who comes back is told again
+
+
+def counted(lines: list[str]) -> list[tuple[str, int]]:
+    """The same line several times in a row is told once."""
+    return [(line, len(list(same))) for line, same in groupby(lines)]
 
 
 class Chronicle:
@@ -21,9 +28,13 @@ class Chronicle:
 
     def lines(self, seat: str | None, first: int = 0) -> list[str]:
         """The log from a line on: sentence and rule."""
-        rules = [self.match.game.events[event.kind].rule for event in self.match.events(seat)]
-        told = self.match.log(seat, self.lang)
-        return [f"- {sentence} [{rule}]" for sentence, rule in list(zip(told, rules, strict=True))[first:]]
+        game = self.match.game
+        lines = []
+        for event in self.match.events(seat)[first:]:
+            kind = game.events[event.kind]
+            sentence = game.words.fill(self.lang, "event", kind.key, kind.sorts, event.args)
+            lines.append(f"- {sentence} [{kind.rule}]")
+        return [f"{line} ×{n}" if n > 1 else line for line, n in counted(lines)]
 
     def news(self, seat: str) -> list[str]:
         """What happened since this seat was last told."""

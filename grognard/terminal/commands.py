@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from grognard import Action
 from grognard.terminal import files, rules, saves
+from grognard.terminal.board import chapters, named
 from grognard.terminal.keyboard import plain
 from grognard.terminal.opponents import advice
+from grognard.terminal.show import fold
 
 if TYPE_CHECKING:
     from grognard.terminal.play import Play
@@ -19,12 +21,13 @@ Command = Callable[["Play", str, str], bool]
 
 LOG_LINES = 15
 BAR = 20
+FEW = 2
 
 
 def help(play: Play, seat: str, argument: str) -> bool:
     play.screen.line()
-    for line in play.say("help.play").strip().split("\n"):
-        play.screen.tell(line, hang=24)
+    for line in play.say("command.play").strip("\n").split("\n"):
+        play.screen.tell(line, hang=26 if line.startswith(" ") else 0)
     return False
 
 
@@ -37,10 +40,10 @@ def undo(play: Play, seat: str, argument: str) -> bool:
 
 def hint(play: Play, seat: str, argument: str) -> bool:
     play.screen.passing(play.say("play.pondering"))
-    action, reason = advice(play.match, seat, play.lang)
+    choice = advice(play.match, seat)
     play.screen.wipe()
-    said = play.say("play.hint", action=action.text(play.lang), notation=action)
-    play.screen.tell(f"{said} {reason}".strip())
+    said = play.say("play.hint", action=choice.action.text(play.lang), notation=choice.action)
+    play.screen.tell(f"{said} {choice.text(play.lang)}".strip())
     return False
 
 
@@ -58,12 +61,28 @@ def odds(play: Play, seat: str, argument: str) -> bool:
     return False
 
 
-def show_odds(play: Play, action: Action, chances: dict[str, float]) -> None:
+def sure_outcomes(play: Play, seat: str, actions: list[Action]) -> dict[str, str]:
+    """By notation, how the choices turn out whose end is certain."""
+    found: dict[str, str] = {}
+    # Odds take time: where there are many choices they are worked out only for the one chosen.
+    for action in actions if len(actions) <= FEW else []:
+        chances = play.match.odds(action, seat) or {}
+        for outcome, chance in chances.items():
+            if chance == 1.0:
+                found[str(action)] = outcome_name(play, outcome)
+    return found
+
+
+def outcome_name(play: Play, outcome: str) -> str:
     names = play.match.game.words.texts[play.lang]["name"].get("outcome", {})
+    return str(names.get(outcome, outcome))
+
+
+def show_odds(play: Play, action: Action, chances: dict[str, float]) -> None:
     play.screen.tell(play.say("play.odds", action=action.text(play.lang)))
     for outcome, chance in chances.items():
         bar = "#" * round(chance * BAR)
-        play.screen.line(f"  {names.get(outcome, outcome):14} {chance:5.0%}  {bar}")
+        play.screen.line(f"  {outcome_name(play, outcome):14} {chance:5.0%}  {bar}")
 
 
 def why(play: Play, seat: str, argument: str) -> bool:
@@ -84,20 +103,30 @@ def why(play: Play, seat: str, argument: str) -> bool:
 
 
 def rule(play: Play, seat: str, argument: str) -> bool:
-    rules.show(play.screen, play.match.game, argument or None, play.lang)
+    play.page(rules.lines(play.match.game, argument or None, play.lang, play.screen.width))
     return False
 
 
 def log(play: Play, seat: str, argument: str) -> bool:
     count = int(argument) if argument.isdecimal() else LOG_LINES
-    for line in play.chronicle.lines(seat)[-count:] if count else []:
-        play.screen.tell(line, hang=2)
+    told = play.chronicle.lines(seat)[-count:] if count else []
+    play.page([line for entry in told for line in fold(entry, play.screen.width, 2)])
     return False
 
 
 def board(play: Play, seat: str, argument: str) -> bool:
-    play.show_board()
+    """All of it, or the chapters of that name."""
+    parts = chapters(play.match, seat, play.lang, play.screen.width)
+    chosen = named(parts, argument) if argument else parts
+    if not chosen:
+        play.screen.tell(play.say("play.chapters", names=", ".join(title for title, _ in parts)), "warn")
+    play.page([line for _, lines in chosen for line in ("", *lines)])
     return False
+
+
+def whole_map(play: Play, seat: str, argument: str) -> bool:
+    """The Italian for the board and for its map is the same word for many players: the map it is."""
+    return board(play, seat, argument or play.say("play.map"))
 
 
 def save(play: Play, seat: str, argument: str) -> bool:
@@ -138,7 +167,7 @@ def quit(play: Play, seat: str, argument: str) -> bool:
     from grognard.terminal.play import Leave
 
     if play.keep():
-        play.screen.tell(play.say("play.kept", path=play.sitting.path))
+        play.tell_kept()
         raise Leave
     if play.confirm(play.say("play.lose"), False):
         raise Leave
@@ -153,7 +182,8 @@ WORDS: dict[Command, str] = {
     why: "why perche",
     rule: "rule regola",
     log: "log cronaca",
-    board: "board plancia mappa",
+    board: "board plancia",
+    whole_map: "map mappa",
     save: "save salva",
     record: "record verbale",
     quit: "quit exit esci q",

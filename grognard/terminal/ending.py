@@ -14,9 +14,12 @@ if TYPE_CHECKING:
 def show(play: Play) -> None:
     """Also what a resumed game shows that was over already."""
     play.keep()
-    play.show_board()
-    if play.at is not None:
-        play.show_news(play.at)
+    if play.sitting.hot_seat:
+        play.rise()
+    elif play.at is not None:
+        play.lines(play.news(play.at))
+    play.screen.line()
+    play.screen.line(play.match.text(None if play.sitting.hot_seat else play.at, play.lang, play.screen.width))
     tell_result(play)
     tell_seed(play)
     offer_record(play)

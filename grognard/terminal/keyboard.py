@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import sys
 import unicodedata
 from typing import TextIO
 
 from grognard.terminal.show import Screen
+
+# The line editor must be told which letters of a prompt take no room, or it wraps long lines in the wrong place.
+INVISIBLE = re.compile("\x1b\\[[0-9;]*m")
 
 
 def plain(text: str) -> str:
@@ -29,7 +33,7 @@ class Keyboard:
 
     def ask(self, prompt: str) -> str:
         if self.editing:
-            return input(prompt).strip()
+            return input(INVISIBLE.sub("\001\\g<0>\002", prompt)).strip()
         self.screen.out.write(prompt)
         self.screen.out.flush()
         line = self.source.readline()

@@ -2,65 +2,76 @@
 
 from __future__ import annotations
 
-import os
+from collections.abc import Callable, Mapping
 
 from grognard import Action
 from grognard.terminal.keyboard import plain
-from grognard.terminal.show import Screen
+from grognard.terminal.show import Screen, fold
 
 # Up to here one line per choice reads best.
 SHORT = 10
 # From here on choices of one verb stand in columns under what they have in common.
 MANY = 4
 GAP = 2
+# Where the notations stand, unless a sentence is longer.
+BESIDE = 44
+
+Fit = Callable[[list[str], list[str]], bool]
 
 
 class Menu:
     """The legal actions of a seat, those of one verb together, numbered from 1."""
 
-    def __init__(self, actions: list[Action], lang: str) -> None:
-        verbs = list(dict.fromkeys(action.verb for action in actions))
-        self.actions = sorted(actions, key=lambda action: verbs.index(action.verb))
+    def __init__(self, actions: list[Action], lang: str, notes: Mapping[str, str] | None = None) -> None:
+        self.verbs = list(dict.fromkeys(action.verb for action in actions))
+        self.actions = sorted(actions, key=lambda action: self.verbs.index(action.verb))
         self.lang = lang
-        self.verbs = verbs
+        # By notation, what is known already about how a choice turns out.
+        self.notes = notes or {}
 
-    def show(self, screen: Screen) -> None:
+    # To read
+
+    def lines(self, screen: Screen) -> list[str]:
         numbered = list(enumerate(self.actions, start=1))
+        shown: list[str] = []
         for verb in self.verbs:
             group = [(n, action) for n, action in numbered if action.verb == verb]
             if len(numbered) > SHORT and len(group) >= MANY:
-                self._columns(screen, group)
+                shown += self._columns(screen.width, group)
             else:
-                for n, action in group:
-                    self._one(screen, n, action)
+                shown += [line for n, action in group for line in self._one(screen, n, action)]
+        return shown
 
-    def _one(self, screen: Screen, n: int, action: Action) -> None:
-        """Number and sentence, and at the end of the line, where there is room, what one could type instead."""
-        text = f"{n:3}  {action.text(self.lang)}"
-        room = screen.width - len(text) - len(str(action))
-        if room < GAP:
-            screen.tell(text, hang=5)
-        else:
-            screen.line(text + " " * room + screen.paint(str(action), "faint"))
+    def _one(self, screen: Screen, n: int, action: Action) -> list[str]:
+        """Number and sentence, and beside it, where there is room, what one could type instead."""
+        note = self.notes.get(str(action), "")
+        text = f"{n:3}  {action.text(self.lang)}{f' → {note}' if note else ''}".ljust(BESIDE)
+        if len(text) + GAP + len(str(action)) > screen.width:
+            return fold(text.rstrip(), screen.width, 5)
+        return [text + " " * GAP + screen.paint(str(action), "faint")]
 
-    def _columns(self, screen: Screen, group: list[tuple[int, Action]]) -> None:
+    def _columns(self, width: int, group: list[tuple[int, Action]]) -> list[str]:
         texts = [action.text(self.lang) for _, action in group]
         common = shared_start(texts)
-        screen.line(f"     {common.rstrip()} …" if common else f"     {group[0][1].verb} …")
         cells = [f"{n:3}  {text[len(common) :]}" for (n, _), text in zip(group, texts, strict=True)]
-        for line in in_columns(cells, screen.width):
-            screen.line(line)
+        return [f"     {common.rstrip() or group[0][1].verb} …", *in_columns(cells, width)]
+
+    # To answer
 
     def find(self, typed: str) -> list[Action]:
-        """The actions that a number, a notation, or the start of one can mean."""
+        """The actions that a number, a notation, the start of one, or a name in it can mean."""
         if typed.isdecimal():
             return self.actions[int(typed) - 1 : int(typed)] if int(typed) else []
         wanted = plain(typed)
         exact = [action for action in self.actions if plain(str(action)) == wanted]
-        return exact or [action for action in self.actions if self._may_mean(action, wanted.split())]
+        return exact or self._meant(wanted.split(), starts) or self._meant(wanted.split(), mentions)
 
-    def _may_mean(self, action: Action, words: list[str]) -> bool:
-        return starts(plain(str(action)).split(), words) or starts(plain(action.text(self.lang)).split(), words)
+    def _meant(self, words: list[str], fits: Fit) -> list[Action]:
+        return [
+            action
+            for action in self.actions
+            if fits(plain(str(action)).split(), words) or fits(plain(action.text(self.lang)).split(), words)
+        ]
 
 
 def starts(whole: list[str], words: list[str]) -> bool:
@@ -68,10 +79,21 @@ def starts(whole: list[str], words: list[str]) -> bool:
     return 0 < len(words) <= len(whole) and all(full.startswith(word) for full, word in zip(whole, words, strict=False))
 
 
+def mentions(whole: list[str], words: list[str]) -> bool:
+    """Every word typed begins a word somewhere, in the same order: `paris` is `target paris`."""
+    rest = iter(whole)
+    return bool(words) and all(any(full.startswith(word) for full in rest) for word in words)
+
+
 def shared_start(texts: list[str]) -> str:
     """The words that all sentences begin with."""
-    start = os.path.commonprefix(texts)
-    return start[: start.rfind(" ") + 1]
+    rows = [text.split(" ")[:-1] for text in texts]
+    shared: list[str] = []
+    for words in zip(*rows, strict=False):
+        if len(set(words)) > 1:
+            break
+        shared.append(words[0])
+    return "".join(f"{word} " for word in shared)
 
 
 def in_columns(cells: list[str], width: int) -> list[str]:

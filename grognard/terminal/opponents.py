@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard import Action, Match
+from grognard import Match
 
 if TYPE_CHECKING:
-    from grognard.bots.roster import Bot
+    from grognard.bots.base import Bot, Choice
 
 ADVISER = "normal"
 
 
 def open_bot(name: str, m: Match, seat: str) -> Bot:
     """A bot for a seat. Its own dice come from what is public: never from the seed of the match."""
+    # Here and not above: most commands need no bot, and should start at once.
     from grognard.bots.roster import make_bot
 
-    return make_bot(name, int(m.commitment[:12], 16) + m.seats.index(seat))
+    return make_bot(name, f"{m.commitment[:16]} {seat} {len(m.played())}")
 
 
-def advice(m: Match, seat: str, lang: str) -> tuple[Action, str]:
+def advice(m: Match, seat: str) -> Choice:
     """What a bot would do here, and why."""
-    raise NotImplementedError
+    return open_bot(ADVISER, m, seat).consider(m, seat)

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from grognard import Action, GrognardError
 from grognard.terminal import commands, ending, saves
+from grognard.terminal.board import Surroundings
 from grognard.terminal.chronicle import Chronicle
 from grognard.terminal.keyboard import Keyboard, plain
 from grognard.terminal.menu import Menu
 from grognard.terminal.opponents import open_bot
 from grognard.terminal.saves import PERSON, Sitting
-from grognard.terminal.show import Screen
+from grognard.terminal.show import Screen, fold
 from grognard.terminal.speech import Speech, Trouble
 
 if TYPE_CHECKING:
-    from grognard.bots.roster import Bot
+    from grognard.bots.base import Bot
 
 YES = ("y", "yes", "s", "si")
 NO = ("n", "no")
 INTERRUPTED = 130
+# Lines for a blank, the question in bold and the answer being typed.
+ROOM_FOR_QUESTION = 4
 
 
 class Leave(Exception):
@@ -39,11 +41,13 @@ class Play:
         self.screen = screen
         self.keyboard = keyboard
         self.chronicle = Chronicle(self.match, sitting.lang)
+        self.surroundings = Surroundings(self.match, sitting.lang, screen)
         self.bots: dict[str, Bot] = {}
         self.at: str | None = None if sitting.hot_seat else sitting.people[0]
         self.menu = Menu([], sitting.lang)
         self.board_due = True
         self.save_failed = False
+        self.dared = -2  # how many moves had been played when the player last said yes to a gamble
 
     def run(self) -> int:
         """0, also when the player leaves; 130 after Ctrl-C, as shells expect."""
@@ -64,7 +68,7 @@ class Play:
     def stop(self) -> None:
         """No more input: keep the game and say where."""
         if self.match.turn is not None and self.keep():
-            self.screen.tell(self.say("play.kept", path=self.sitting.path))
+            self.tell_kept()
 
     def step(self) -> None:
         """One decision. Bots go first where several may: people then choose knowing that nobody waits."""
@@ -94,31 +98,44 @@ class Play:
         """Show what is new, then listen until something was decided."""
         if seat != self.at:
             self.hand_over(seat)
-        if self.board_due:
-            self.show_board()
-        self.show_news(seat)
-        self.show_choices(seat)
+        self.show_table(seat)
         while not self.listen(seat):
             pass
         self.keep()
 
-    def show_board(self) -> None:
-        self.screen.line()
-        self.screen.line(self.match.text(self.at, self.lang, self.screen.width))
+    def show_table(self, seat: str) -> None:
+        """As much of the board as fits above the news and the choices."""
+        actions = self.match.legal(seat)
+        self.menu = Menu(actions, self.lang, commands.sure_outcomes(self, seat, actions))
+        news = self.news(seat)
+        room = self.screen.height - len(news) - len(self.menu.lines(self.screen)) - ROOM_FOR_QUESTION
+        self.lines(self.surroundings.lines(seat, self.board_due, room))
         self.board_due = False
+        self.lines(news)
+        self.show_choices(seat)
 
-    def show_news(self, seat: str) -> None:
-        news = self.chronicle.news(seat)
-        if news:
-            self.screen.line()
-        for line in news:
-            self.screen.tell(line, hang=2)
+    def lines(self, lines: list[str]) -> None:
+        for line in lines:
+            self.screen.line(line)
+
+    def news(self, seat: str) -> list[str]:
+        """What this seat has not read yet, after a blank line."""
+        told = self.chronicle.news(seat)
+        folded = [line for entry in told for line in fold(entry, self.screen.width, 2)]
+        return ["", *folded] if folded else []
 
     def show_choices(self, seat: str) -> None:
-        self.menu = Menu(self.match.legal(seat), self.lang)
         self.screen.line()
         self.screen.tell(self.match.prompt(seat, self.lang), "strong")
-        self.menu.show(self.screen)
+        self.lines(self.menu.lines(self.screen))
+
+    def page(self, lines: list[str]) -> None:
+        """Long things a screenful at a time, where there is a screen."""
+        step = self.screen.height - 1 if self.keyboard.editing else max(1, len(lines))
+        for first in range(0, len(lines), step):
+            self.lines(lines[first : first + step])
+            if first + step < len(lines) and self.keyboard.ask(self.say("play.more")):
+                return
 
     def listen(self, seat: str) -> bool:
         """One line from the keyboard; True once it decided something."""
@@ -143,14 +160,23 @@ class Play:
             return False
 
     def act(self, action: Action, seat: str) -> bool:
-        """Play it; where it has odds, show them first and ask."""
-        odds = self.match.odds(action, seat)
-        if odds is not None:
-            commands.show_odds(self, action, odds)
-            if not self.confirm(self.say("play.sure", action=action.text(self.lang)), True):
-                return False
+        """Play it; where it is a gamble, show the odds first and ask."""
+        if not self.dares(action, seat):
+            return False
         self.match.play(action, seat)
         return True
+
+    def dares(self, action: Action, seat: str) -> bool:
+        """One question for each gamble: who launched has also said yes to choosing from where."""
+        odds = self.match.odds(action, seat)
+        if odds is None or max(odds.values()) == 1.0:
+            return True
+        commands.show_odds(self, action, odds)
+        moves = len(self.match.played())
+        if moves == self.dared + 1 or self.confirm(self.say("play.sure", action=action.text(self.lang)), True):
+            self.dared = moves
+            return True
+        return False
 
     def explain(self, typed: str, found: list[Action], seat: str) -> None:
         """Several meanings, a refusal with its rule, or a pointer to the help."""
@@ -178,16 +204,22 @@ class Play:
 
     def hand_over(self, seat: str) -> None:
         """What the last player saw, also scrolled away or typed, is gone before the next one sits down."""
-        if self.at is not None:
-            self.show_news(self.at)
-            self.screen.line()
-            self.keyboard.ask(self.say("play.seen"))
-        self.keyboard.forget()
-        self.screen.clear()
+        self.rise()
         self.keyboard.ask(self.say("play.pass-on", seat=self.seat_name(seat)))
         self.screen.clear()
         self.at = seat
         self.board_due = True
+
+    def rise(self) -> None:
+        """Who sat here reads what the last decision brought, then leaves nothing behind."""
+        if self.at is None:
+            return
+        self.lines(self.news(self.at))
+        self.screen.line()
+        self.keyboard.ask(self.say("play.seen"))
+        self.keyboard.forget()
+        self.surroundings.forget()
+        self.screen.clear()
 
     # Keeping
 
@@ -205,6 +237,8 @@ class Play:
         self.save_failed = False
         return True
 
-
-def same_file(one: Path, other: Path | None) -> bool:
-    return other is not None and os.path.realpath(one) == os.path.realpath(other)
+    def tell_kept(self) -> None:
+        path = self.sitting.path
+        assert path is not None
+        default = path.parent == saves.state_folder(os.environ)
+        self.screen.tell(self.say("play.kept", path=path, resume="" if default else f" {path}"))

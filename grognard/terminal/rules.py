@@ -6,41 +6,34 @@ from difflib import get_close_matches
 from typing import Any
 
 from grognard.engine.game import Game
-from grognard.terminal.show import Screen
+from grognard.terminal.show import fold
 from grognard.terminal.speech import Trouble
 
 
-def show(screen: Screen, game: Game[Any], number: str | None, lang: str) -> None:
-    """One rule, or the index."""
+def lines(game: Game[Any], number: str | None, lang: str, width: int) -> list[str]:
+    """One rule with the titles of those below it, or the index."""
     if number is None:
-        show_index(screen, game, lang)
-    else:
-        show_rule(screen, game, number, lang)
-
-
-def show_index(screen: Screen, game: Game[Any], lang: str) -> None:
-    for id in game.rule_ids():
-        rule = game.rule(id, lang)
-        if rule is not None:
-            screen.tell(f"{id:8}{rule[0]}", hang=8)
-
-
-def show_rule(screen: Screen, game: Game[Any], number: str, lang: str) -> None:
+        return index(game, game.rule_ids(), lang, width)
     id = number.strip().rstrip(".").upper()
     rule = game.rule(id, lang)
     if rule is None:
         raise unknown(game, number)
-    screen.tell(f"{id}  {rule[0]}", "strong")
-    screen.tell(rule[1])
     below = [other for other in game.rule_ids() if other.startswith(f"{id}.")]
-    for other in below:
-        found = game.rule(other, lang)
-        assert found is not None
-        screen.tell(f"  {other:8}{found[0]}", "faint", hang=10)
+    return [*fold(f"{id}  {rule[0]}", width), *fold(rule[1], width), *index(game, below, lang, width)]
+
+
+def index(game: Game[Any], ids: list[str], lang: str, width: int) -> list[str]:
+    found: list[str] = []
+    for id in ids:
+        rule = game.rule(id, lang)
+        assert rule is not None
+        found += fold(f"  {id:8}{rule[0]}", width, 10)
+    return found
 
 
 def unknown(game: Game[Any], number: str) -> Trouble:
+    """Chapter and neighbours, where the number has any."""
     ids = game.rule_ids()
-    chapter = number.split(".")[0].upper()
-    near = [id for id in ids if id.split(".")[0] == chapter] or get_close_matches(number.upper(), ids, 5) or ids[:1]
+    head = number.split(".")[0].upper()
+    near = [id for id in ids if id.split(".")[0] == head] or get_close_matches(number.upper(), ids, 5) or ids[:1]
     return Trouble("rule", number=number, game=game.id, near=", ".join(near))

@@ -18,6 +18,7 @@ from grognard.terminal.speech import Trouble
 
 MAGIC = b"grognard-save 1\n"
 PERSON = "human"
+HEADER = {"game", "players", "lang", "overlay", "over"}
 
 
 @dataclass
@@ -79,7 +80,9 @@ def unpack(path: Path, blob: bytes) -> tuple[dict[str, object], bytes]:
     if check_sum(body) != expected:
         raise Trouble("save-broken", path=path)
     line, _, dump = body.partition(b"\n")
-    header: dict[str, object] = json.loads(line)
+    header = json.loads(line)
+    if not isinstance(header, dict) or not HEADER.issubset(header):
+        raise Trouble("save-broken", path=path)
     return header, dump
 
 

@@ -13,10 +13,17 @@ CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 STYLES = {"strong": "1", "faint": "2", "good": "32", "warn": "33", "ask": "1;36"}
 NARROW = 40
 WIDE = 120
+LOW = 10
 
 
 def wants_colour(out: TextIO, environ: Mapping[str, str]) -> bool:
     return out.isatty() and not environ.get("NO_COLOR") and environ.get("TERM") != "dumb"
+
+
+def fold(text: str, width: int, hang: int = 0) -> list[str]:
+    """A text in lines that fit; those after the first of a paragraph are set in."""
+    parts = text.split("\n")
+    return [line for part in parts for line in textwrap.wrap(part, width, subsequent_indent=" " * hang) or [""]]
 
 
 class Screen:
@@ -25,24 +32,29 @@ class Screen:
     def __init__(self, out: TextIO, environ: Mapping[str, str] = os.environ) -> None:
         self.out = out
         self.colour = wants_colour(out, environ)
+        self.written = 0  # lines so far
 
     @property
     def width(self) -> int:
         """Read every time: windows change size during a game."""
         return max(NARROW, min(WIDE, shutil.get_terminal_size((80, 24)).columns))
 
+    @property
+    def height(self) -> int:
+        return max(LOW, shutil.get_terminal_size((80, 24)).lines)
+
     def paint(self, text: str, style: str) -> str:
         return f"\x1b[{STYLES[style]}m{text}\x1b[0m" if self.colour and text else text
 
     def line(self, text: str = "", style: str = "") -> None:
         """One line as it is."""
+        self.written += 1
         print(self.paint(text, style) if style else text, file=self.out)
 
     def tell(self, text: str, style: str = "", hang: int = 0) -> None:
         """A paragraph, broken at the width; lines after the first are set in by `hang`."""
-        for part in text.split("\n"):
-            for line in textwrap.wrap(part, self.width, subsequent_indent=" " * hang) or [""]:
-                self.line(line, style)
+        for line in fold(text, self.width, hang):
+            self.line(line, style)
 
     def clear(self) -> None:
         self.out.write(CLEAR)

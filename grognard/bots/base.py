@@ -1,0 +1,71 @@
+"""What every bot is: a name, a choice, and the reason for it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from grognard.engine.game import Game
+from grognard.engine.knowledge import Knowledge
+from grognard.engine.match import Match
+from grognard.engine.notation import Action
+
+
+class Choice:
+    """A move chosen: what it promises, from 0 to 1 where the bot has an idea of it, and why."""
+
+    def __init__(self, action: Action, value: float | None, reason: str, game: Game[Any]) -> None:
+        self.action = action
+        self.value = value
+        self.reason = reason
+        self._game = game
+
+    def text(self, lang: str = "en") -> str:
+        """The reason as a sentence; empty when the bot has none."""
+        hints = self._game.words.texts[lang].get("hint", {})
+        return str(hints.get(self.reason, ""))
+
+
+class Bot:
+    """A player that knows what its seat may know, and nothing else.
+
+    A bot never looks into the match it is handed: it asks for redeals, which its seat cannot tell from the real thing,
+    and thinks about those. So it cannot peek, however it is written. Its chances come from its own seed.
+    """
+
+    def __init__(self, name: str, seed: object = None) -> None:
+        self.name = name
+        self.rng = Random(None if seed is None else f"{name} {seed}")
+        self.thinking = 0.0  # seconds spent in choices that needed thought
+        self.simulations = 0  # games tried in the head
+        self.decisions = 0  # choices that needed thought
+
+    def choose(self, m: Match, seat: str) -> Action:
+        """The action that this bot plays for that seat."""
+        return self.consider(m, seat).action
+
+    def consider(self, m: Match, seat: str) -> Choice:
+        """The same with its value and its reason, for hints."""
+        raise NotImplementedError
+
+    def redeal(self, m: Match, seat: str) -> Match:
+        """A match that this seat cannot tell from the one being played."""
+        return m.redeal(seat, self.rng.getrandbits(60))
+
+
+def knowledge_of(m: Match) -> Knowledge[Any]:
+    """What the game knows about itself; a game without knowledge finds all moves alike."""
+    return m.game.knowledge or Indifference()
+
+
+class Indifference(Knowledge[Any]):
+    """No idea how to play: every position is even, every move as good as the other."""
+
+    def evaluate(self, t: Any, seat: int) -> float:
+        return (1.0 if t.winners >> seat & 1 else 0.0) if t.over else 0.5
+
+
+def choice_of(m: Match, seat: str, move: int, value: float | None) -> Choice:
+    """A move of a redealt match, with the game's reason for it."""
+    reason = knowledge_of(m).reason(m.table(), m.seat_index(seat), move)
+    return Choice(Action(m.game.grammar, move), value, reason, m.game)

@@ -1,0 +1,35 @@
+"""The game's own advice, without looking ahead: the move that deserves most over a handful of redeals."""
+
+from __future__ import annotations
+
+from math import exp, log
+
+from grognard.bots.base import Bot, Choice, choice_of, knowledge_of
+from grognard.engine.match import Match
+
+WORLDS = 6
+
+
+class HeuristicBot(Bot):
+    """Plays what the game's knowledge recommends."""
+
+    def consider(self, m: Match, seat: str) -> Choice:
+        world = self.redeal(m, seat)
+        moves = world.moves(seat)
+        if len(moves) == 1:
+            return choice_of(world, seat, moves[0], None)
+        worlds = [world, *(self.redeal(m, seat) for _ in range(WORLDS - 1))]
+        weights = advice(worlds, seat, moves)
+        best = moves[weights.index(max(weights))]
+        value = sum(knowledge_of(w).evaluate(w.table(), w.seat_index(seat)) for w in worlds) / len(worlds)
+        return choice_of(world, seat, best, value)
+
+
+def advice(worlds: list[Match], seat: str, moves: list[int]) -> list[float]:
+    """The geometric mean of the weights over some redeals: what is ruinous in one of them is not worth its risk."""
+    sums = [0.0] * len(moves)
+    for world in worlds:
+        weights = knowledge_of(world).weights(world.table(), world.seat_index(seat), moves)
+        for i, weight in enumerate(weights):
+            sums[i] += log(weight)
+    return [exp(total / len(worlds)) for total in sums]

@@ -1,0 +1,14 @@
+"""Any legal move, all alike: the yardstick below which no bot may fall."""
+
+from __future__ import annotations
+
+from grognard.bots.base import Bot, Choice, choice_of
+from grognard.engine.match import Match
+
+
+class RandomBot(Bot):
+    """Chooses blindly."""
+
+    def consider(self, m: Match, seat: str) -> Choice:
+        world = self.redeal(m, seat)
+        return choice_of(world, seat, self.rng.choice(world.moves(seat)), None)

@@ -1,0 +1,33 @@
+"""Bots against bots: reads the command line and lets the arena play."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+import grognard
+from grognard.terminal.arguments import Given
+from grognard.terminal.files import check_writable
+from grognard.terminal.opponents import open_bot
+from grognard.terminal.start import switches
+
+BOTS = "hard,normal"
+GAMES = 20
+
+
+def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
+    """What can be wrong is found before hours of play, not after."""
+    from rich.console import Console
+
+    from grognard.bots.arena import run as hold
+
+    game = grognard.game(given.words["game"])
+    n, jobs = given.number("games", GAMES), given.number("jobs", 1)
+    match = game.new(seed=given.values.get("seed"), options=switches(given))
+    bots = [name.strip() for name in given.values.get("bots", BOTS).split(",")]
+    for name in bots:
+        open_bot(name, match, match.seats[0])
+    plot = given.values.get("plot")
+    if plot is not None:
+        check_writable(plot)
+    hold(game.id, bots, n, jobs, match.origin.seed, match.origin.options, plot, lang, Console(file=out))
+    return 0

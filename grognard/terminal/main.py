@@ -1,0 +1,152 @@
+"""The command `grognard`: one word for what to do, and one clear sentence when it cannot be done."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import sys
+from collections.abc import Callable
+from typing import TextIO
+
+import grognard
+from grognard import GrognardError
+from grognard.terminal import arena, arguments, data, replay, rules, shelf, start
+from grognard.terminal.arguments import Command, Flag, Given
+from grognard.terminal.show import Screen
+from grognard.terminal.speech import Speech, Trouble, chosen_language, environment_language, say
+
+LANG = Flag("lang", "LANG")
+DATA = Flag("data", "FILE")
+SEED = Flag("seed", "SEED")
+OPTIONS = Flag("options", "LIST")
+HELP = Flag("help", short="h")
+SEAT = Flag("as", "SEAT")
+
+Run = Callable[[Given, str, TextIO, TextIO], int]
+
+
+def command(word: str, flags: tuple[Flag, ...], needs: tuple[str, ...] = (), may: tuple[str, ...] = ()) -> Command:
+    return Command(word, needs, may, (*flags, LANG, HELP))
+
+
+def show_rule(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
+    screen = Screen(out)
+    for line in rules.lines(grognard.game(given.words["game"]), given.words.get("number"), lang, screen.width):
+        screen.line(line)
+    return 0
+
+
+COMMANDS: dict[str, tuple[Command, Run]] = {
+    "play": (
+        command(
+            "play",
+            (SEAT, Flag("against", "BOT"), Flag("hot-seat"), SEED, OPTIONS, DATA, Flag("save", "FILE")),
+            ("game",),
+        ),
+        start.play,
+    ),
+    "resume": (command("resume", (DATA,), may=("file",)), start.resume),
+    "replay": (command("replay", (Flag("step"), SEAT, DATA), ("record",)), replay.run),
+    "games": (command("games", ()), shelf.run),
+    "rule": (command("rule", (), ("game",), ("number",)), show_rule),
+    "data": (command("data", (DATA, Flag("only", "SOURCE")), ("game",)), data.run),
+    "arena": (
+        command(
+            "arena",
+            (Flag("bots", "A,B"), Flag("games", "N", "n"), Flag("jobs", "N", "j"), SEED, OPTIONS, Flag("plot", "FILE")),
+            ("game",),
+        ),
+        arena.run,
+    ),
+}
+
+
+def main(typed: list[str] | None = None, source: TextIO | None = None, out: TextIO | None = None) -> int:
+    """The console script. Exit code 2 and one sentence on stderr for whatever cannot be done."""
+    words = sys.argv[1:] if typed is None else typed
+    source, out = source or patient(sys.stdin), out or patient(sys.stdout)
+    lang = early_language(words)
+    try:
+        return run(words, lang, source, out)
+    except GrognardError as error:
+        print(error.text(lang), file=patient(sys.stderr))
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The reader of a pipe has gone, as `| head` does: nothing to report, and nowhere to.
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def patient(stream: TextIO) -> TextIO:
+    """A letter that a terminal does not know becomes a question mark, not a crash."""
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="replace")
+    return stream
+
+
+def early_language(words: list[str]) -> str:
+    """The language of complaints, also of complaints about --lang itself."""
+    flag = None
+    for i, word in enumerate(words):
+        if word.startswith("--lang="):
+            flag = word.partition("=")[2]
+        elif word == "--lang" and i + 1 < len(words):
+            flag = words[i + 1]
+    try:
+        return chosen_language(flag, os.environ)
+    except Trouble:
+        return environment_language(os.environ)
+
+
+def run(words: list[str], lang: str, source: TextIO, out: TextIO) -> int:
+    if words and words[0] == "--version":
+        print(f"grognard {grognard.__version__}", file=out)
+        return 0
+    rest = list(words)
+    # The language may also stand in front of the command.
+    while rest and rest[0].startswith("--lang"):
+        rest = rest[1 if "=" in rest[0] else 2 :]
+    if not rest or rest[0] in ("help", "--help", "-h"):
+        chosen_language(None, os.environ)
+        return show_help(rest[1] if len(rest) > 1 else None, lang, out)
+    if rest[0] not in COMMANDS:
+        known = ", ".join(arguments.nearest(rest[0], list(COMMANDS)))
+        raise Trouble("option" if rest[0].startswith("-") else "command", command=rest[0], known=known, option=rest[0])
+    form, act = COMMANDS[rest[0]]
+    if "--help" in rest or "-h" in rest:
+        return show_help(form.word, lang, out)
+    given = arguments.read(form, rest[1:])
+    return act(given, chosen_language(given.values.get("lang"), os.environ), source, out)
+
+
+def show_help(word: str | None, lang: str, out: TextIO) -> int:
+    """The commands, or the options of one."""
+    screen = Screen(out)
+    speech = Speech(lang)
+    if word is None:
+        for line in speech("help.main").strip("\n").split("\n"):
+            screen.tell(line, hang=26 if line.startswith(" ") else 0)
+        return 0
+    if word not in COMMANDS:
+        raise Trouble("command", command=word, known=", ".join(arguments.nearest(word, list(COMMANDS))))
+    form = COMMANDS[word][0]
+    screen.tell(usage(form, lang), "strong")
+    screen.tell(say(lang, f"help.{word}").strip())
+    for flag in form.flags:
+        name = f"--{flag.word} {flag.value}".strip()
+        screen.tell(f"  {name:20}  {speech(f'flag.{flag.word}')}", hang=24)
+    return 0
+
+
+def usage(form: Command, lang: str) -> str:
+    needs = [say(lang, f"word.{name}") for name in form.needs]
+    may = [f"[{say(lang, f'word.{name}')}]" for name in form.may]
+    return " ".join(["grognard", form.word, *needs, *may, "[--…]"])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

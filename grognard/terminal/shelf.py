@@ -1,0 +1,28 @@
+"""The games that there are."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+import grognard
+from grognard.terminal.arguments import Given
+from grognard.terminal.show import Screen
+from grognard.terminal.speech import Speech
+
+
+def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
+    screen = Screen(out)
+    for id in grognard.games():
+        show_game(screen, id, lang)
+    return 0
+
+
+def show_game(screen: Screen, id: str, lang: str) -> None:
+    """What one needs to type, then what it is, its seats and its options."""
+    say = Speech(lang)
+    about = grognard.game(id).describe()
+    screen.tell(f"{id}  {about['name'][lang]}", "strong")
+    screen.tell(f"  {about['about'][lang]}", hang=2)
+    screen.tell(f"  {say('games.seats', seats=', '.join(about['seats']))}", hang=2)
+    for option in about["options"]:
+        screen.tell(f"  --options {option['id']:20} {option['rule']:4} {option['name'][lang]}", hang=4)

@@ -1,0 +1,158 @@
+"""The Fog of War: what must hold at every moment."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from grognard import Match
+from grognard.games.fog_of_war import events
+from grognard.games.fog_of_war.cards import Cards
+from grognard.games.fog_of_war.facts import Facts
+from grognard.games.fog_of_war.rules import supply
+from grognard.games.fog_of_war.state import Tabletop
+from grognard.games.fog_of_war.view import look_words, words
+from grognard.games.fog_of_war.words import (
+    DRAW,
+    KIND_COUNT,
+    KINDS,
+    NEUTRAL_DEFENCE,
+    NOWHERE,
+    ONE,
+    OP_COUNT,
+    PROVINCES,
+    SIDES,
+    ZONE_COUNT,
+    ZONES,
+)
+
+PLAYERS = SIDES[:2]
+
+
+def table_of(m: Match) -> Tabletop:
+    t = m.table()
+    assert isinstance(t, Tabletop)
+    return t
+
+
+def check(m: Match) -> None:
+    t = table_of(m)
+    check_cards(t)
+    check_memories(t)
+    check_wheels(t)
+    check_supply(t)
+    views = {view["side"]: view for view in (m.view(seat) for seat in m.seats)}
+    if set(views) == set(PLAYERS):
+        for side in PLAYERS:
+            check_deck(t.f, t.cards, views[side], side)
+        check_known(views)
+
+
+def check_cards(t: Tabletop) -> None:
+    """1.4: every card lies in one place, and piles and sizes say so."""
+    pile, size = [0] * ZONE_COUNT, [0] * ZONE_COUNT
+    for card, zone in enumerate(t.where):
+        pile[zone] += ONE[t.cards.kind[card]]
+        size[zone] += 1
+    assert t.pile == pile
+    assert t.size == size
+    for side in (0, 1):
+        for card in range(t.cards.first[side][0], t.cards.first[side][KIND_COUNT]):
+            assert side * ZONES + DRAW <= t.where[card] < (side + 1) * ZONES
+    for card in range(t.cards.neutral_first, t.cards.count):
+        assert t.where[card] >= NEUTRAL_DEFENCE
+
+
+def check_memories(t: Tabletop) -> None:
+    """The truth is one of the things that each side thinks possible."""
+    for side in (0, 1):
+        hidden = t.hidden[side]
+        for card in range(hidden.first, hidden.first + hidden.count):
+            assert hidden.mask_of(card) & hidden.bit(t.where[card]), KINDS[t.cards.kind[card]]
+        for n in range(side * OP_COUNT, side * OP_COUNT + OP_COUNT):
+            assert t.target[n] == NOWHERE or t.target_seen >> n & 1 or t.pool[n] >> t.target[n] & 1
+
+
+def check_wheels(t: Tabletop) -> None:
+    """5.1: a province card is in one operation only, and never one's own province."""
+    for side in (0, 1):
+        targets = [target for target in t.target[side * OP_COUNT : (side + 1) * OP_COUNT] if target != NOWHERE]
+        assert len(set(targets)) == len(targets)
+        assert all(t.control[target] != side for target in targets)
+        for op in range(OP_COUNT):
+            assert t.target[side * OP_COUNT + op] != NOWHERE or not t.size[t.op_zone(side, op)]
+
+
+def check_supply(t: Tabletop) -> None:
+    """7: supply that is remembered is the supply that would be traced now."""
+    fresh = t.copy()
+    supply.stale(fresh)
+    for side in (0, 1):
+        if t.reach[side] >= 0:
+            assert t.reach[side] == supply.reach(fresh, side)
+            assert t.bases[side] == supply.bases(fresh, side)
+
+
+def piles_of(view: dict[str, Any], side: str) -> list[dict[str, Any]]:
+    """Every pile of a side, as one view shows it."""
+    board = view["boards"][side]
+    found = [board[space] for space in ("hand", "draw", "discard", "win", "loss")]
+    found += [op["cards"] for op in view["operations"][side].values()]
+    return found + [province["defence"][side] for province in view["provinces"].values()]
+
+
+def check_deck(f: Facts, cards: Cards, view: dict[str, Any], side: str) -> None:
+    """Strength table: what its owner can count is the deck, less the cards still to come."""
+    board = view["boards"][side]
+    piles = piles_of(view, side)
+    to_come = board["later"] + board["usa"] + board["urals"]
+    assert sum(pile["count"] for pile in piles) + to_come == cards.of(SIDES.index(side))
+    deck: Counter[str] = Counter()
+    for stage in f.decks[SIDES.index(side)]:
+        deck.update(dict(zip(KINDS, stage, strict=True)))
+    deck.subtract(card for pile in piles for card in pile["cards"])
+    assert min(deck.values()) >= 0
+    assert deck.total() == to_come
+
+
+def check_known(views: dict[str, dict[str, Any]]) -> None:
+    """11.3: whatever one side remembers of the other's piles is there."""
+    for side, other in (PLAYERS, PLAYERS[::-1]):
+        for remembered, truth in zip(piles_of(views[other], side), piles_of(views[side], side), strict=True):
+            known = Counter(remembered.get("known", remembered.get("cards")))
+            assert known <= Counter(truth["cards"])
+
+
+def check_change(before: Match, after: Match) -> None:
+    old, new = table_of(before), table_of(after)
+    assert new.vp >= old.vp
+    assert new.year >= old.year
+    for side in (0, 1):
+        bought = new.intel[side] + new.spent[side] - old.intel[side] - old.spent[side]
+        assert bought in (0, new.f.intel_per_pp), "intel tokens are spent and come back, or are bought"
+        assert new.industry[side] - old.industry[side] in (0, 1)
+    for seat in after.seats:
+        for event in after.events(seat)[len(before.events(seat)) :]:
+            if event.kind == events.SAW:
+                check_look(before.view(seat), after.view(seat), event.args, look_words(new.f))
+
+
+def check_look(before: dict[str, Any], after: dict[str, Any], args: list[int], piles: list[str]) -> None:
+    """11.3: what was seen is remembered, and nothing else is."""
+    seen, pile = Counter(words(args[0])), args[1]
+    old, new = (Counter(known_in(view, piles[pile], pile)) for view in (before, after))
+    assert seen <= new
+    assert new <= old + seen
+    assert old <= new
+
+
+def known_in(view: dict[str, Any], word: str, pile: int) -> list[str]:
+    enemy = PLAYERS[1 - PLAYERS.index(view["side"])]
+    found: list[str]
+    if pile < PROVINCES:
+        found = view["provinces"][word]["defence"][enemy]["known"]
+    elif pile < 2 * PROVINCES:
+        found = view["provinces"][word.removesuffix("-neutrals")]["neutral"]["known"]
+    else:
+        found = view["operations"][enemy][word]["cards"]["known"]
+    return found

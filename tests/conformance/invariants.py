@@ -1,0 +1,26 @@
+"""What must hold at every moment of a game, beyond what holds for all games: one hook per game, by its id."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from grognard import Match
+from tests.conformance import fog_of_war
+
+Check = Callable[[Match], None]
+Change = Callable[[Match, Match], None]
+
+ALWAYS: dict[str, Check] = {"fog-of-war": fog_of_war.check}
+BETWEEN: dict[str, Change] = {"fog-of-war": fog_of_war.check_change}
+
+
+def check(m: Match) -> None:
+    """Nothing is lost or created; what is derived agrees with what it is derived from."""
+    if m.game.id in ALWAYS:
+        ALWAYS[m.game.id](m)
+
+
+def check_change(before: Match, after: Match) -> None:
+    """One decision later."""
+    if after.game.id in BETWEEN:
+        BETWEEN[after.game.id](before, after)

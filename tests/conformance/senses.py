@@ -1,0 +1,68 @@
+"""All that leaves the table, gathered for comparison."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from typing import Any
+
+from grognard import Match
+from grognard.engine.game import Game
+from grognard.engine.text import LANGUAGES
+
+BATTERY = 3000
+
+
+def happened(m: Match, seat: str | None, start: int = 0) -> list[tuple[int, list[int]]]:
+    """The events that a seat saw, from some number on; the sentences of the log follow from them."""
+    return [(event.kind, event.args) for event in m.events(seat)[start:]]
+
+
+def senses(m: Match, seat: str | None) -> dict[str, Any]:
+    """Everything that a seat, or a spectator, can perceive."""
+    actions = [] if seat is None else m.legal(seat)
+    return {
+        "view": m.view(seat),
+        "events": happened(m, seat),
+        "prompt": [m.prompt(seat, lang) for lang in LANGUAGES],
+        "legal": [str(action) for action in actions],
+        "odds": [m.odds(action, seat) for action in actions],
+    }
+
+
+def watchers(m: Match) -> tuple[str | None, ...]:
+    return (*m.seats, None)
+
+
+def snapshot(m: Match) -> dict[str, Any]:
+    """The match, secrets and all."""
+    found: dict[str, Any] = {str(watcher): senses(m, watcher) for watcher in watchers(m)}
+    return found | {"dump": m.dump(), "record": m.record(), "undo": [m.can_undo(seat) for seat in m.seats]}
+
+
+@cache
+def battery(game: Game[Any]) -> list[str]:
+    """Every notation of a game, or an even choice of them."""
+    lexicons = game.words.lexicons
+    written = [
+        " ".join((verb, *things))
+        for verb, sorts in game.describe()["verbs"].items()
+        for things in product(*(lexicons[sort].words for sort in sorts))
+    ]
+    return written[:: 1 + len(written) // BATTERY]
+
+
+def refusals(m: Match, seat: str, notations: list[str]) -> list[tuple[str, ...] | None]:
+    """What the seat is told about each of these."""
+    answers = [m.why_not(notation, seat) for notation in notations]
+    return [None if why is None else (why.rule, *(why.text(lang) for lang in LANGUAGES)) for why in answers]
+
+
+def leaves(value: Any, path: tuple[str, ...] = ()) -> dict[tuple[str, ...], Any]:
+    """A view as paths and values; a list is one value."""
+    if not isinstance(value, dict):
+        return {path: value}
+    found: dict[tuple[str, ...], Any] = {}
+    for key, inner in value.items():
+        found |= leaves(inner, (*path, key))
+    return found

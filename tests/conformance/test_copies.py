@@ -1,0 +1,149 @@
+"""Saved, recorded, copied: the match that comes back is the same one, and lives a life of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import grognard
+from grognard import BadDump, GrognardError, Match
+from grognard.engine.game import Game
+from tests.conformance.players import Player, advance, finish
+from tests.conformance.senses import senses, snapshot, watchers
+from tests.conformance.strategies import positions
+from tests.conformance.tours import Tour
+
+
+def assert_same(one: Match, other: Match) -> None:
+    """The same match, except that undo starts afresh."""
+    assert one.dump() == other.dump()
+    assert one.record() == other.record()
+    for watcher in watchers(one):
+        assert senses(one, watcher) == senses(other, watcher)
+    assert one.moves() == other.moves()
+
+
+def assert_independent(m: Match, other: Match, luck: int) -> None:
+    """What happens to one does not happen to the other."""
+    before = snapshot(m)
+    advance(other, Player(luck), 40)
+    assert snapshot(m) == before
+
+
+def test_dump_and_load(tour: Tour) -> None:
+    for m in tour.visits():
+        assert_same(m, grognard.load(m.dump()))
+        assert_independent(m, grognard.load(m.dump()), 1)
+
+
+def test_copy(tour: Tour) -> None:
+    for m in tour.visits():
+        assert_same(m, m.copy())
+        assert_independent(m, m.copy(), 2)
+
+
+def test_a_copy_outlives_its_original(tour: Tour) -> None:
+    """The other way round: the original goes on, the copy stands still."""
+    kept: list[tuple[Match, dict[str, Any]]] = []
+    for m in tour.visits():
+        copy = m.copy()
+        kept.append((copy, snapshot(copy)))
+    for copy, before in kept:
+        assert snapshot(copy) == before
+
+
+def test_record_and_replay(tour: Tour) -> None:
+    for m in list(tour.visits())[::3]:
+        assert_same(m, grognard.replay(m.record()))
+        assert_independent(m, grognard.replay(m.record()), 3)
+    *_, end = tour.decisions()
+    assert_same(end, grognard.replay(end.record()))
+
+
+def test_saved_matches_go_on_alike(tour: Tour) -> None:
+    """Whatever was derived and not saved is found again: original, copy, dump and record reach the same end."""
+    for number, m in enumerate(list(tour.visits())[::5]):
+        roads = [m.copy(), grognard.load(m.dump()), grognard.replay(m.record()), m.copy().copy()]
+        for road in roads:
+            finish(road, Player(number))
+        assert len({road.record() for road in roads}) == 1
+        assert len({road.dump() for road in roads}) == 1
+
+
+def test_redealt_matches_are_saved_too(tour: Tour) -> None:
+    for m in list(tour.visits())[::3]:
+        for seat in m.seats:
+            world = m.redeal(seat, 1)
+            advance(world, Player(5), 3)
+            assert_same(world, grognard.load(world.dump()))
+            assert_same(world, grognard.replay(world.record()))
+            assert_same(world, world.copy())
+
+
+def test_views_cannot_be_used_to_change_a_match(tour: Tour) -> None:
+    """What leaves the table is not the table."""
+    for m in list(tour.visits())[::3]:
+        before = snapshot(m)
+        for watcher in watchers(m):
+            spoil(m.view(watcher))
+            m.log(watcher).clear()
+            m.events(watcher).clear()
+        m.legal().clear()
+        m.moves().clear()
+        assert snapshot(m) == before
+
+
+def spoil(value: Any) -> None:
+    """Empty everything that can be emptied."""
+    if isinstance(value, dict):
+        for inner in value.values():
+            spoil(inner)
+        value.clear()
+    elif isinstance(value, list):
+        value.clear()
+
+
+@given(data=st.data())
+def test_any_position_survives(game: Game[Any], data: st.DataObject) -> None:
+    m = data.draw(positions(game))
+    for back in (grognard.load(m.dump()), grognard.replay(m.record()), m.copy()):
+        assert_same(m, back)
+        assert_independent(m, back, data.draw(st.integers(0, 1000)))
+
+
+@given(data=st.data())
+def test_damaged_dumps_are_refused(game: Game[Any], data: st.DataObject) -> None:
+    blob = bytearray(data.draw(positions(game)).dump())
+    at = data.draw(st.integers(0, len(blob) - 1))
+    if data.draw(st.booleans()):
+        blob[at] ^= data.draw(st.integers(1, 255))
+    else:
+        del blob[at:]
+    with pytest.raises(BadDump) as error:
+        grognard.load(bytes(blob))
+    assert error.value.text("it") != error.value.text("en")
+
+
+@given(data=st.data())
+def test_edited_records_are_refused_or_mean_the_same(game: Game[Any], data: st.DataObject) -> None:
+    m = data.draw(positions(game))
+    lines = m.record().split("\n")
+    at = data.draw(st.integers(0, len(lines) - 1))
+    match data.draw(st.sampled_from(["drop", "double", "swap", "spell"])):
+        case "drop":
+            del lines[at]
+        case "double":
+            lines.insert(at, lines[at])
+        case "swap":
+            lines[at], lines[at - 1] = lines[at - 1], lines[at]
+        case _:
+            lines[at] = data.draw(st.text(max_size=30)) + lines[at][1:]
+    try:
+        back = grognard.replay("\n".join(lines))
+    except GrognardError as error:
+        assert error.text("it") != error.text("en")
+    else:
+        assert back.dump() == m.dump()

@@ -1,0 +1,46 @@
+"""Nothing is lost or created."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from grognard.engine.game import Game
+from tests.conformance.invariants import check, check_change
+from tests.conformance.players import Player, advance
+from tests.conformance.strategies import positions
+from tests.conformance.tours import Tour
+
+
+def test_after_every_decision(tour: Tour) -> None:
+    before = tour.begin()
+    check(before)
+    for number, m in enumerate(tour.decisions()):
+        if number:
+            check_change(before, m)
+            before = m.copy()
+        if number % 5 == 0 or not m.to_move:
+            check(m)
+
+
+def test_after_every_choice(tour: Tour) -> None:
+    """Not only the decision that was taken: every one that could have been."""
+    for m in tour.visits():
+        for seat in m.to_move:
+            for action in m.legal(seat):
+                world = m.copy()
+                world.play(action, seat)
+                check(world)
+                check_change(m, world)
+
+
+@given(data=st.data())
+def test_anywhere(game: Game[Any], data: st.DataObject) -> None:
+    m = data.draw(positions(game))
+    check(m)
+    after = m.copy()
+    advance(after, Player(data.draw(st.integers(0, 100))), 1)
+    check(after)
+    check_change(m, after)

@@ -1,0 +1,39 @@
+"""The log only grows, and tells every seat its own story."""
+
+from __future__ import annotations
+
+from grognard.engine.text import LANGUAGES
+from tests.conformance.senses import watchers
+from tests.conformance.tours import Tour
+
+
+def test_the_log_only_grows(tour: Tour) -> None:
+    kept: dict[str | None, list[str]] = {}
+    for number, m in enumerate(tour.decisions()):
+        if number % 7 and m.to_move:
+            continue
+        for watcher in watchers(m):
+            log = m.log(watcher)
+            assert log[: len(kept.get(watcher, []))] == kept.get(watcher, [])
+            kept[watcher] = log
+    assert all(kept.values())
+
+
+def test_both_languages_tell_the_same_events(tour: Tour) -> None:
+    *_, m = tour.decisions()
+    for watcher in watchers(m):
+        italian, english = (m.log(watcher, lang) for lang in LANGUAGES)
+        assert len(italian) == len(english) == len(m.events(watcher))
+        assert all(one != other for one, other in zip(italian, english, strict=True))
+
+
+def test_sentences_are_whole(tour: Tour) -> None:
+    *_, m = tour.decisions()
+    for watcher in watchers(m):
+        for lang in LANGUAGES:
+            for sentence in m.log(watcher, lang):
+                assert sentence.strip() == sentence != ""
+                assert "{" not in sentence
+                assert "}" not in sentence
+                assert sentence[0].isupper()
+                assert sentence.endswith((".", "!"))

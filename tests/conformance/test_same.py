@@ -1,0 +1,59 @@
+"""Same arguments, same match, same record, on every machine."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+import grognard
+from tests.conformance.players import Player, finish
+from tests.conformance.senses import snapshot
+from tests.conformance.tours import Tour
+
+# Plays tour after tour in a process of its own and prints the records.
+SCRIPT = """
+import sys
+from tests.conformance.tours import Tour
+for number in range(3):
+    *_, m = Tour(sys.argv[1], number).decisions()
+    print(m.record(), "\\n".join(m.log(None, "it")), m.view(None))
+"""
+
+
+def test_same_arguments_same_match(tour: Tour) -> None:
+    one, two = tour.begin(), tour.begin()
+    assert snapshot(one) == snapshot(two)
+    finish(one, Player(tour.number))
+    finish(two, Player(tour.number))
+    assert snapshot(one) == snapshot(two)
+
+
+def test_other_seed_other_match(tour: Tour) -> None:
+    records = set()
+    for seed in range(5):
+        m = tour.game.new(None, seed, tour.options())
+        finish(m, Player(1))
+        records.add(m.record())
+    assert len(records) == 5
+
+
+def test_no_seed_is_a_fresh_one(tour: Tour) -> None:
+    assert tour.game.new().commitment != tour.game.new().commitment
+
+
+@pytest.mark.parametrize("hashes", ["0", "1", "4242"])
+def test_other_processes_agree(hashes: str) -> None:
+    for game in grognard.games():
+        told = []
+        for number in range(3):
+            *_, m = Tour(game, number).decisions()
+            told += [m.record(), "\n".join(m.log(None, "it")), str(m.view(None))]
+        environment = {**os.environ, "PYTHONHASHSEED": hashes, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        environment["PYTHONIOENCODING"] = "utf-8"
+        command = [sys.executable, "-c", SCRIPT, game]
+        run = subprocess.run(command, env=environment, capture_output=True, encoding="utf-8", timeout=120, check=True)
+        lines = [" ".join(told[i : i + 3]) for i in range(0, len(told), 3)]
+        assert run.stdout == "\n".join(lines) + "\n"

@@ -1,0 +1,108 @@
+"""Tours: whole games, played by tastes or kept as records, whose positions the tests visit."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+from random import Random
+
+import grognard
+from grognard import Match
+from grognard.engine.record import begin, read_record
+from grognard.engine.table import STEP_MASK
+from tests.conformance.players import LONGEST_GAME, Player
+
+GOLDEN = Path(__file__).with_name("golden")
+PLAYED = 6
+
+
+class Tour:
+    """A whole game: from a seed and a player's tastes, or from a stored record."""
+
+    def __init__(self, game: str, number: int, record: Path | None = None) -> None:
+        self.game = grognard.game(game)
+        self.number = number
+        self.record = record
+
+    def __str__(self) -> str:
+        return f"{self.game.id}-{self.number if self.record is None else self.record.stem}"
+
+    def options(self) -> dict[str, bool]:
+        """No option, all options, then any."""
+        words = list(self.game.options)
+        if self.number < 2:
+            return dict.fromkeys(words, self.number == 1)
+        rng = Random(self.number)
+        return {word: rng.random() < 0.5 for word in words}
+
+    def begin(self) -> Match:
+        if self.record is not None:
+            return begin(read_record(self.record.read_text(encoding="utf-8")), self.game)
+        scenarios = self.game.scenarios
+        return self.game.new(scenarios[self.number % len(scenarios)], f"tour-{self.number}", self.options())
+
+    def decisions(self) -> Iterator[Match]:
+        """The match before its first move and after each; the last one is over."""
+        m = self.begin()
+        yield m
+        for seat, move in self.moves(m):
+            m.push(move, seat)
+            yield m
+
+    def moves(self, m: Match) -> Iterator[tuple[str, int]]:
+        if self.record is not None:
+            yield from recorded(m, self.record)
+            return
+        player = Player(self.number)
+        for _ in range(LONGEST_GAME):
+            if not m.to_move:
+                return
+            yield player.choose(m)
+        raise AssertionError(f"{self} is not over after {LONGEST_GAME} decisions")
+
+    @cached_property
+    def kinds(self) -> Counter[tuple[object, ...]]:
+        """How often each kind of position turns up in this game."""
+        return Counter(kind(m) for m in self.decisions())
+
+    def visits(self, often: int = 1) -> Iterator[Match]:
+        """Positions of every kind, each so many times, spread over the game."""
+        seen: Counter[tuple[object, ...]] = Counter()
+        for m in self.decisions():
+            here = kind(m)
+            if seen[here] in self.wanted(self.kinds[here], often):
+                yield m
+            seen[here] += 1
+
+    def wanted(self, times: int, often: int) -> set[int]:
+        """Which of the occurrences of a kind to visit: others in other tours."""
+        return {(self.number * 7 + i * times // often) % times for i in range(often)}
+
+
+def kind(m: Match) -> tuple[object, ...]:
+    """A kind of position: who decides, in which step."""
+    stack = m.table().stack
+    return (m.to_move, stack[-1] & STEP_MASK) if stack else ()
+
+
+def recorded(m: Match, path: Path) -> Iterator[tuple[str, int]]:
+    for seat, notation in read_record(path.read_text(encoding="utf-8")).moves:
+        action = m.action(notation)
+        assert action is not None, notation
+        yield seat, action.move
+
+
+def golden(game: str) -> list[Path]:
+    """The stored records of a game."""
+    return sorted(GOLDEN.glob(f"{game}.*.txt"))
+
+
+def tours() -> list[Tour]:
+    """Every tour of every game."""
+    found: list[Tour] = []
+    for game in grognard.games():
+        found += [Tour(game, number) for number in range(PLAYED)]
+        found += [Tour(game, number, path) for number, path in enumerate(golden(game))]
+    return found

@@ -1,0 +1,76 @@
+"""The scene, whatever the game, and its text."""
+
+from __future__ import annotations
+
+import json
+
+from grognard.engine.plain import draw_text
+from grognard.engine.scene import AREA, BUTTON, CARD, LEGAL, PANEL, Badge, Item, Scene
+
+
+def small_scene() -> Scene:
+    scene = Scene("A game", 300, 200, "en")
+    scene.prompt = "Choose a place."
+    scene.note = "A note at the foot."
+    places = scene.layer("map", "The map", ["Place", "Who holds it", "Notes"])
+    for word, side in (("North", "axis"), ("South", "allies"), ("East", "axis")):
+        item = places.add(Item(word.lower(), AREA, 10, 10, 80, 12, word, f"{word}, held by {side}."))
+        item.rings = [[(0.0, 0.0), (50.0, 0.0), (50.0, 50.0)]]
+        item.role = item.group = side
+        item.cells = [word, side, "a long remark on this place, longer than its column"]
+        item.badges = [Badge("points", "2")]
+    places.items[0].offer(["go north"])
+    signs = scene.layer("signs", "Signs")
+    signs.add(Item("silent", PANEL, 0, 0, 10, 10, "", "Says nothing in text."))
+    return scene
+
+
+def test_an_item_that_offers_something_is_outlined_once() -> None:
+    item = Item("end", BUTTON, 0, 0, 10, 10, "Done", "Done")
+    assert not item.offer([]).has(LEGAL)
+    item.offer(["end"]).offer(["end", "pass"])
+    assert item.actions == ["end", "pass"]
+    assert item.states == [LEGAL]
+
+
+def test_the_tooltip_is_the_text_unless_there_is_another() -> None:
+    assert Item("army", CARD, 0, 0, 10, 10, "Army", "An army in hand.").tooltip == "An army in hand."
+
+
+def test_a_scene_is_plain_data() -> None:
+    data = small_scene().to_dict()
+    assert json.loads(json.dumps(data)) == data
+    assert data["layers"][0]["items"][0]["badges"] == [{"symbol": "points", "value": "2", "role": ""}]
+
+
+def test_layers_keep_their_order() -> None:
+    assert [item.id for item in small_scene().items()] == ["north", "south", "east", "silent"]
+
+
+def test_text_starts_with_the_prompt_and_ends_with_the_note() -> None:
+    lines = draw_text(small_scene()).splitlines()
+    assert lines[:3] == ["A game", "", "Choose a place."]
+    assert lines[-1] == "A note at the foot."
+
+
+def test_text_groups_rows_and_stars_what_can_be_chosen() -> None:
+    text = draw_text(small_scene())
+    assert text.index("[axis]") < text.index("East") < text.index("[allies]")
+    assert "\n* North" in text
+    assert "\n  South" in text
+
+
+def test_a_layer_that_says_nothing_has_no_title_in_text() -> None:
+    assert "Signs" not in draw_text(small_scene())
+
+
+def test_cells_fold_when_the_width_is_short() -> None:
+    text = draw_text(small_scene(), 50)
+    assert all(len(line) <= 50 for line in text.splitlines())
+    assert text.count("remark") == 3
+
+
+def test_long_words_fold_too() -> None:
+    scene = Scene("A game", 10, 10, "en")
+    scene.prompt = "x" * 90
+    assert all(len(line) <= 40 for line in draw_text(scene, 40).splitlines())

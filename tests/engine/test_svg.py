@@ -1,0 +1,152 @@
+"""Scenes as SVG, whatever the game."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from grognard.engine.palette import EMBLEMS, HATCHES, PALETTES, THEMES
+from grognard.engine.scene import AREA, BRIGHT, CARD, COUNTER, FACE_DOWN, SELECTED, SHAPES, TRACK, Badge, Item, Scene
+from grognard.engine.svg import draw_svg
+from grognard.engine.svg_pen import HATCHING
+from grognard.engine.svg_symbols import SYMBOLS
+from grognard.engine.svg_write import esc, fit, num, wrap
+
+NASTY = "<b>\"Paris\" & 'co'\x01</b>"
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def every_shape() -> Scene:
+    """One item of each shape, with words that would break a careless writer."""
+    scene = Scene(NASTY, 400, 300, "en")
+    scene.prompt = scene.note = NASTY
+    layer = scene.layer("all", NASTY)
+    for i, shape in enumerate(SHAPES):
+        item = layer.add(Item(f"it-{shape}", shape, 10 + 50 * i, 20, 60, 80, NASTY, NASTY))
+        item.rings = [[(0.0, 0.0), (60.0, 0.0), (60.0, 80.0)]]
+        item.value, item.symbol, item.role, item.count = "3", "army", "axis", 3
+        item.lines, item.marked, item.badges = [NASTY, "2"], [1], [Badge("points", NASTY, "allies")]
+        item.offer([f"go {NASTY}"])
+    return scene
+
+
+def one(item: Item) -> str:
+    scene = Scene("t", 100, 100, "en")
+    scene.layer("one", "").add(item)
+    return draw_svg(scene)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_shape_is_good_xml(theme: str) -> None:
+    root = ElementTree.fromstring(draw_svg(every_shape(), theme))
+    assert root.attrib["role"] == "img"
+    spoken = [g for g in root.iter(f"{SVG}g") if g.attrib.get("role") == "img"]
+    assert len(spoken) == len(SHAPES)
+    for g in spoken:
+        assert g.attrib["aria-label"] == NASTY.replace("\x01", "")
+        title = g.find(f"{SVG}title")
+        assert title is not None
+        assert title.text
+
+
+def test_the_picture_has_a_title_and_a_description() -> None:
+    root = ElementTree.fromstring(draw_svg(every_shape()))
+    assert root[0].tag == f"{SVG}title"
+    assert root[1].tag == f"{SVG}desc"
+
+
+def test_nothing_is_fetched_from_elsewhere() -> None:
+    text = draw_svg(every_shape()).replace("http://www.w3.org/2000/svg", "")
+    assert "http" not in text
+    assert "href" not in text
+
+
+def test_patterns_and_clips_that_are_used_are_there() -> None:
+    text = draw_svg(every_shape())
+    assert set(re.findall(r"url\(#([^)]+)\)", text)) <= set(re.findall(r'id="([^"]+)"', text))
+
+
+def test_an_unknown_theme_is_refused() -> None:
+    with pytest.raises(ValueError, match="light, dark"):
+        draw_svg(every_shape(), "sepia")
+
+
+def test_what_can_be_chosen_is_outlined_by_dashes() -> None:
+    item = Item("a", CARD, 0, 0, 50, 70, "Army", "Army")
+    assert "stroke-dasharray" not in one(item)
+    assert one(item.offer(["add"])).count("stroke-dasharray") == 2
+
+
+def test_what_is_chosen_has_a_line_of_its_own() -> None:
+    item = Item("a", AREA, 0, 0, 50, 12, "Paris", "Paris")
+    item.rings = [[(0.0, 0.0), (50.0, 0.0), (50.0, 50.0)]]
+    plain = one(item)
+    item.states.append(SELECTED)
+    assert one(item) != plain
+
+
+def test_a_card_face_down_shows_neither_symbol_nor_name_of_the_card() -> None:
+    item = Item("a", CARD, 0, 0, 86, 120, "", "A card")
+    item.symbol, item.role = "fleet", "allies"
+    assert SYMBOLS["fleet"][0][1] in one(item)
+    item.states.append(FACE_DOWN)
+    drawn = one(item)
+    assert SYMBOLS["fleet"][0][1] not in drawn
+    assert SYMBOLS[EMBLEMS["allies"]][0][1] in drawn
+
+
+def test_stacks_say_how_many_they_are() -> None:
+    item = Item("a", COUNTER, 0, 0, 40, 19, "", "Three armies")
+    item.symbol, item.value, item.role, item.count = "army", "1", "axis", 3
+    assert "×3" in one(item)
+    item.states.append(BRIGHT)
+    assert PALETTES["light"]["accent"] in one(item)
+
+
+def test_markers_that_share_a_space_stand_side_by_side() -> None:
+    item = Item("a", TRACK, 0, 0, 90, 40, "Industry", "Industry")
+    item.lines, item.marked = ["6", "8", "10"], [1, 1]
+    item.badges = [Badge("", "", "axis"), Badge("", "", "allies")]
+    spots = re.findall(r'<circle cx="([\d.]+)" cy="[\d.]+" r="11"', one(item))
+    assert len(set(spots)) == 2
+
+
+def test_no_role_is_told_by_colour_alone() -> None:
+    sides = {"axis", "allies", "neutral"}
+    assert sides <= set(EMBLEMS)
+    assert len({EMBLEMS[side] for side in sides}) == len(sides)
+    assert set(EMBLEMS.values()) <= set(SYMBOLS)
+    assert set(HATCHES.values()) <= set(HATCHING)
+    assert HATCHES["axis"] != HATCHES["allies"]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_words_stand_out_from_every_ground(theme: str) -> None:
+    """At least 4.5 to 1, what accessibility guidelines ask of text."""
+    p = PALETTES[theme]
+    for ground in [p["page"], p["panel"], p["paper"], *p.fills.values()]:
+        if ground != p.fill("strait"):
+            assert contrast(p["ink"], ground) >= 4.5, ground
+    assert contrast(p["button-ink"], p["button"]) >= 4.5
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_small_tools() -> None:
+    assert (num(3.0), num(2.25, 1), num(-0.5), num(100)) == ("3", "2.2", "-0.5", "100")
+    assert esc("\x00a&'") == "a&amp;&apos;"
+    assert wrap("", 50, 12) == []
+    assert wrap("North Atlantic", 50, 12) == ["North", "Atlantic"]
+    assert fit("short", 500, 12) == 12
+    assert fit("a very long word indeed", 40, 12, 8) == 8

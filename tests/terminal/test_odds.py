@@ -1,0 +1,57 @@
+"""Before a gamble: the odds, and a question."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import grognard
+from grognard import Match
+from grognard.terminal import saves
+from grognard.terminal.saves import PERSON, Sitting
+from tests.terminal.hands import kept, run
+
+
+def before_a_launch() -> tuple[Match, str]:
+    """A match in which the Axis can launch something whose end is not certain."""
+    m = grognard.game("fog-of-war").new(seed=7)
+    rng = Random(5)
+    while m.turn is not None:
+        for action in m.legal():
+            odds = m.odds(action, m.turn) if action.verb == "launch" and m.turn == "axis" else None
+            if odds is not None and max(odds.values()) < 1:
+                return m, str(action)
+        m.play(rng.choice(m.legal()))
+    raise AssertionError("no launch in a whole game")
+
+
+@pytest.fixture
+def launch(home: Path) -> str:
+    match, notation = before_a_launch()
+    saves.write(Sitting(match, {"axis": PERSON, "allies": "random"}, "en"), home / "game.save")
+    return notation
+
+
+def test_no_leaves_everything_as_it_is(launch: str, home: Path) -> None:
+    before = kept(home / "game.save").match.dump()
+    code, screen = run("resume game.save", [launch, "perhaps", "n"])
+    assert code == 0
+    assert "go ahead? [Y/n]" in screen
+    assert "%" in screen
+    assert kept(home / "game.save").match.dump() == before
+
+
+def test_yes_launches_and_asks_only_once(launch: str, home: Path) -> None:
+    code, screen = run("resume game.save", [launch, "si", "1"])
+    assert code == 0
+    assert screen.count("go ahead?") == 1
+    assert launch in kept(home / "game.save").match.record()
+
+
+def test_odds_on_request(launch: str, home: Path) -> None:
+    code, screen = run("resume game.save --lang it", ["odds", f"probabilità {launch}"])
+    assert code == 0
+    assert screen.count("Vittoria ") >= 2
+    assert "confermi" not in screen
