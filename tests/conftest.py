@@ -1,17 +1,105 @@
-"""Test settings for the whole suite."""
+"""Settings of the whole suite, and the count of rules: every rule and every ruling is cited by a test that passes."""
 
 from __future__ import annotations
+
+import re
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+import grognard
+
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]
-settings.register_profile("proof", max_examples=20, deadline=None, derandomize=True, suppress_health_check=SLOW)
+settings.register_profile("proof", max_examples=15, deadline=None, derandomize=True, suppress_health_check=SLOW)
 # For runs that are meant to fail: the first failure will do.
 settings.register_profile("quick", settings.get_profile("proof"), phases=[Phase.explicit, Phase.generate])
 settings.load_profile("proof")
 
+RULINGS = Path(__file__).parent.parent / "docs" / "rulings"
+RULING = re.compile(r"^### (R\d+)\.", re.MULTILINE)
+MARKERS = (
+    "rule(game, *ids): the sections of a rulebook that this test shows to be kept",
+    "ruling(*ids): the rulings of docs/rulings that this test shows to be kept",
+)
+Ids = set[tuple[str, str]]  # game and id
+
+
+def known_rules() -> Ids:
+    return {(game, id) for game in grognard.games() for id in grognard.game(game).rule_ids()}
+
+
+def known_rulings() -> Ids:
+    found: Ids = set()
+    for game in grognard.games():
+        path = RULINGS / f"{game}.md"
+        found |= {(game, id) for id in RULING.findall(path.read_text(encoding="utf-8"))} if path.exists() else set()
+    return found
+
+
+def cited(item: pytest.Item) -> list[tuple[str, tuple[str, str]]]:
+    """What a test cites: a ruling belongs to the game of the rules beside it, or of the folder it is in."""
+    rules = [(str(mark.args[0]), str(id)) for mark in item.iter_markers("rule") for id in mark.args[1:]]
+    folders = [game for game in grognard.games() if game.replace("-", "_") in item.path.parts]
+    games = {game for game, _ in rules} or set(folders)
+    rulings = [(game, str(id)) for mark in item.iter_markers("ruling") for id in mark.args for game in games]
+    return [("rule", rule) for rule in rules] + [("ruling", ruling) for ruling in rulings]
+
+
+class Count:
+    """One line of the count: what is known, what tests that passed have cited."""
+
+    def __init__(self, kind: str, known: Ids) -> None:
+        self.kind = kind
+        self.known = known
+        self.cited: Ids = set()
+
+    def lines(self) -> list[str]:
+        found = [f"{self.kind}s covered: {len(self.known & self.cited)} of {len(self.known)}"]
+        found += [f"  {game} {id}: no test that passed cites it" for game, id in sorted(self.known - self.cited)]
+        return found + [f"  {game} {id}: cited, but there is none" for game, id in sorted(self.cited - self.known)]
+
+    def whole(self) -> bool:
+        return self.known == self.cited
+
+
+class RuleCount:
+    """Counts on the process that reports, from what each test's report carries."""
+
+    def __init__(self) -> None:
+        self.counts = {"rule": Count("rule", known_rules()), "ruling": Count("ruling", known_rulings())}
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.when == "call" and report.passed:
+            for kind, value in report.user_properties:
+                if kind in self.counts:
+                    game, id = str(value).split(" ", 1)
+                    self.counts[kind].cited.add((game, id))
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        if session.exitstatus == pytest.ExitCode.OK and not all(count.whole() for count in self.counts.values()):
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        for count in self.counts.values():
+            for line in count.lines():
+                terminalreporter.write_line(line)
+
+
+def is_whole(config: pytest.Config) -> bool:
+    """The full suite is run: no file named, nothing selected or left out."""
+    chosen = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "failedfirst", "collectonly")
+    whole = config.args_source == pytest.Config.ArgsSource.TESTPATHS
+    return whole and not any(getattr(config.option, name, None) for name in chosen)
+
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "rule(game, *ids): the rules a test proves")
-    config.addinivalue_line("markers", "ruling(*ids): the rulings a test proves")
+    for marker in MARKERS:
+        config.addinivalue_line("markers", marker)
+    if not hasattr(config, "workerinput") and is_whole(config):
+        config.pluginmanager.register(RuleCount(), "rule-count")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        item.user_properties += [(kind, " ".join(value)) for kind, value in cited(item)]

@@ -33,13 +33,12 @@ def chapter(layer: Layer, width: int) -> list[str]:
     lines.append("-" * max(len(line) for line in lines))
     if not layer.columns:
         return lines + [line for item in told for line in fold(" ".join(item.cells), width, "  ")]
-    return lines + table(layer.columns, told, width)
+    groups = list(dict.fromkeys([*layer.groups, *(item.group for item in told)]))
+    return lines + table(layer.columns, sorted(told, key=lambda item: groups.index(item.group)), width)
 
 
 def table(columns: list[str], items: list[Item], width: int) -> list[str]:
     """Rows of cells under the headings of their groups; what does not fit folds."""
-    groups = list(dict.fromkeys(item.group for item in items))
-    items = sorted(items, key=lambda item: groups.index(item.group))
     rows = [columns, *(item.cells for item in items)]
     widths = shares(rows, len(columns), width - GAP)
     lines = row_lines(columns, widths, " ")

@@ -109,6 +109,7 @@ class Layer:
         self.id = id
         self.title = title
         self.columns = columns or []
+        self.groups: list[str] = []  # in text: the order of the headings; those not named follow as they come
         self.items: list[Item] = []
 
     def add(self, item: Item) -> Item:
@@ -117,7 +118,8 @@ class Layer:
 
     def to_dict(self) -> dict[str, Any]:
         items = [item.to_dict() for item in self.items]
-        return {"id": self.id, "title": self.title, "columns": list(self.columns), "items": items}
+        told = {"columns": list(self.columns), "groups": list(self.groups)}
+        return {"id": self.id, "title": self.title, **told, "items": items}
 
 
 class Scene:

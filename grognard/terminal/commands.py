@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 from grognard import Action
 from grognard.terminal import files, rules, saves
 from grognard.terminal.board import chapters, named
-from grognard.terminal.keyboard import plain
+from grognard.terminal.keyboard import number, plain
 from grognard.terminal.opponents import advice
 from grognard.terminal.show import fold
 
@@ -108,8 +109,8 @@ def rule(play: Play, seat: str, argument: str) -> bool:
 
 
 def log(play: Play, seat: str, argument: str) -> bool:
-    count = int(argument) if argument.isdecimal() else LOG_LINES
-    told = play.chronicle.lines(seat)[-count:] if count else []
+    count = number(argument) or LOG_LINES
+    told = play.chronicle.lines(seat)[-count:]
     play.page([line for entry in told for line in fold(entry, play.screen.width, 2)])
     return False
 
@@ -131,7 +132,7 @@ def whole_map(play: Play, seat: str, argument: str) -> bool:
 
 def save(play: Play, seat: str, argument: str) -> bool:
     """To the file this game is kept in, or to another, in which it is kept from now on."""
-    path = Path(argument).expanduser() if argument else play.sitting.path
+    path = Path(os.path.expanduser(argument)) if argument else play.sitting.path
     if path is None:
         play.screen.tell(play.say("play.save-where"), "warn")
         return False
@@ -145,13 +146,14 @@ def save(play: Play, seat: str, argument: str) -> bool:
 
 def may_replace(play: Play, path: Path) -> bool:
     """A file that is there already is replaced only with the player's consent."""
-    if not path.is_file() or (play.sitting.path is not None and path.samefile(play.sitting.path)):
+    own = play.sitting.path
+    if not path.is_file() or (own is not None and os.path.realpath(path) == os.path.realpath(own)):
         return True
     return play.confirm(play.say("play.replace", path=path), False)
 
 
 def record(play: Play, seat: str, argument: str) -> bool:
-    path = Path(argument or f"{play.match.game.id}.record").expanduser()
+    path = Path(os.path.expanduser(argument or f"{play.match.game.id}.record"))
     if not may_replace(play, path):
         return False
     files.write_bytes(path, play.match.record().encode())

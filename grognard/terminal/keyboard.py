@@ -13,11 +13,25 @@ from grognard.terminal.show import Screen
 # The line editor must be told which letters of a prompt take no room, or it wraps long lines in the wrong place.
 INVISIBLE = re.compile("\x1b\\[[0-9;]*m")
 
+DIGITS = 9
+LONGEST = 40
+
 
 def plain(text: str) -> str:
     """Small letters without accents and with single blanks, so that perché, perche and PERCHE are one word."""
     bare = unicodedata.normalize("NFD", text.lower().replace("'", ""))
     return " ".join("".join(letter for letter in bare if not unicodedata.combining(letter)).split())
+
+
+def number(text: str) -> int | None:
+    """A whole number that somebody can have meant."""
+    return int(text) if text.isdecimal() and len(text) <= DIGITS else None
+
+
+def readable(text: str) -> str:
+    """What somebody typed, fit to be shown again: no control letters, not endless."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in text)
+    return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
 
 
 class Keyboard:
@@ -33,7 +47,7 @@ class Keyboard:
 
     def ask(self, prompt: str) -> str:
         if self.editing:
-            return input(INVISIBLE.sub("\001\\g<0>\002", prompt)).strip()
+            return self._edit(INVISIBLE.sub("\001\\g<0>\002", prompt))
         self.screen.out.write(prompt)
         self.screen.out.flush()
         line = self.source.readline()
@@ -43,6 +57,14 @@ class Keyboard:
         # A pipe does not echo: without this a transcript has the questions and not the answers.
         self.screen.line(line.strip() if not self.source.isatty() else "")
         return line.strip()
+
+    def _edit(self, prompt: str) -> str:
+        try:
+            return input(prompt).strip()
+        except EOFError:
+            # Ctrl-D leaves the cursor behind the prompt.
+            self.screen.line()
+            raise
 
     def forget(self) -> None:
         """The next person must not find with the arrow keys what the last one typed."""

@@ -70,7 +70,7 @@ def main(typed: list[str] | None = None, source: TextIO | None = None, out: Text
     try:
         return run(words, lang, source, out)
     except GrognardError as error:
-        print(error.text(lang), file=patient(sys.stderr))
+        print(one_line(error.text(lang)), file=patient(sys.stderr))
         return 2
     except KeyboardInterrupt:
         return 130
@@ -79,6 +79,11 @@ def main(typed: list[str] | None = None, source: TextIO | None = None, out: Text
         with contextlib.suppress(OSError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def one_line(text: str) -> str:
+    """Whatever was typed and is quoted: one sentence is one line."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def patient(stream: TextIO) -> TextIO:
@@ -111,7 +116,6 @@ def run(words: list[str], lang: str, source: TextIO, out: TextIO) -> int:
     while rest and rest[0].startswith("--lang"):
         rest = rest[1 if "=" in rest[0] else 2 :]
     if not rest or rest[0] in ("help", "--help", "-h"):
-        chosen_language(None, os.environ)
         return show_help(rest[1] if len(rest) > 1 else None, lang, out)
     if rest[0] not in COMMANDS:
         known = ", ".join(arguments.nearest(rest[0], list(COMMANDS)))

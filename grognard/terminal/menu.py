@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from grognard import Action
-from grognard.terminal.keyboard import plain
+from grognard.terminal.keyboard import number, plain
 from grognard.terminal.show import Screen, fold
 
 # Up to here one line per choice reads best.
@@ -60,8 +60,9 @@ class Menu:
 
     def find(self, typed: str) -> list[Action]:
         """The actions that a number, a notation, the start of one, or a name in it can mean."""
-        if typed.isdecimal():
-            return self.actions[int(typed) - 1 : int(typed)] if int(typed) else []
+        n = number(typed)
+        if n is not None:
+            return self.actions[n - 1 : n] if n else []
         wanted = plain(typed)
         exact = [action for action in self.actions if plain(str(action)) == wanted]
         return exact or self._meant(wanted.split(), starts) or self._meant(wanted.split(), mentions)

@@ -9,7 +9,7 @@ from grognard import Action, GrognardError
 from grognard.terminal import commands, ending, saves
 from grognard.terminal.board import Surroundings
 from grognard.terminal.chronicle import Chronicle
-from grognard.terminal.keyboard import Keyboard, plain
+from grognard.terminal.keyboard import Keyboard, plain, readable
 from grognard.terminal.menu import Menu
 from grognard.terminal.opponents import open_bot
 from grognard.terminal.saves import PERSON, Sitting
@@ -169,7 +169,8 @@ class Play:
     def dares(self, action: Action, seat: str) -> bool:
         """One question for each gamble: who launched has also said yes to choosing from where."""
         odds = self.match.odds(action, seat)
-        if odds is None or max(odds.values()) == 1.0:
+        if odds is None or len(self.menu.notes) == len(self.menu.actions):
+            # The list has told already how every choice ends.
             return True
         commands.show_odds(self, action, odds)
         moves = len(self.match.played())
@@ -181,15 +182,15 @@ class Play:
     def explain(self, typed: str, found: list[Action], seat: str) -> None:
         """Several meanings, a refusal with its rule, or a pointer to the help."""
         if found:
-            self.screen.tell(self.say("play.several", typed=typed), "warn")
+            self.screen.tell(self.say("play.several", typed=readable(typed)), "warn")
             for action in found:
                 self.screen.line(f"  {action}")
         elif self.match.action(plain(typed)) is not None:
             commands.why(self, seat, typed)
         elif typed.isdecimal():
-            self.screen.tell(self.say("play.no-number", typed=typed, last=len(self.menu.actions)), "warn")
+            self.screen.tell(self.say("play.no-number", typed=readable(typed), last=len(self.menu.actions)), "warn")
         else:
-            self.screen.tell(self.say("play.what", typed=typed), "warn")
+            self.screen.tell(self.say("play.what", typed=readable(typed)), "warn")
 
     def confirm(self, question: str, default: bool) -> bool:
         while True:

@@ -11,7 +11,7 @@ from grognard.terminal.arguments import Given
 from grognard.terminal.board import chapters, that_fit
 from grognard.terminal.chronicle import Chronicle
 from grognard.terminal.files import read_text
-from grognard.terminal.keyboard import Keyboard, plain
+from grognard.terminal.keyboard import Keyboard, number, plain
 from grognard.terminal.show import Screen, fold
 from grognard.terminal.speech import Speech
 from grognard.terminal.start import overlay_path
@@ -80,7 +80,7 @@ class Steps:
         return self.reached[n]
 
     def run(self) -> None:
-        self.show(0)
+        self.show()
         while True:
             try:
                 typed = plain(self.keyboard.ask(f"{self.say('replay.prompt')} "))
@@ -98,22 +98,22 @@ class Steps:
         if goal is None:
             self.screen.tell(self.say("replay.what", last=len(self.moves)), "warn")
             return
-        before = self.at
         self.at = max(0, min(len(self.moves), goal))
-        self.show(before)
+        self.show()
 
     def goal(self, typed: str) -> int | None:
-        if typed.isdecimal():
-            return int(typed)
+        n = number(typed)
+        if n is not None:
+            return n
         for words, goal in ((FORWARD, self.at + 1), (BACK, self.at - 1), (FIRST, 0), (LAST, len(self.moves))):
             if typed in words:
                 return goal
         return None
 
-    def show(self, before: int) -> None:
+    def show(self) -> None:
         """The board, what the last move brought about as this seat saw it, and who decides next."""
         m = self.position(self.at)
-        news = [line for entry in self.news(m, before) for line in fold(entry, self.screen.width, 2)]
+        news = [line for entry in self.news(m) for line in fold(entry, self.screen.width, 2)]
         for line in self.board(m, len(news)):
             self.screen.line(line)
         self.screen.line()
@@ -122,10 +122,9 @@ class Steps:
             self.screen.line(line)
         self.screen.tell(m.prompt(self.seat, self.lang))
 
-    def news(self, m: Match, before: int) -> list[str]:
-        """What happened since the move looked at before; going back, what the move now looked at brought about."""
-        earlier = before if before < self.at else max(0, self.at - 1)
-        seen = len(self.position(earlier).events(self.seat)) if self.at else 0
+    def news(self, m: Match) -> list[str]:
+        """What the last move brought about."""
+        seen = len(self.position(self.at - 1).events(self.seat)) if self.at else 0
         return Chronicle(m, self.lang).lines(self.seat, seen)
 
     def board(self, m: Match, taken: int) -> list[str]:

@@ -13,7 +13,7 @@ from pathlib import Path
 import grognard
 from grognard import Match
 from grognard.engine.text import LANGUAGES
-from grognard.terminal.files import read_bytes, write_bytes
+from grognard.terminal.files import read_bytes, reason, write_bytes
 from grognard.terminal.speech import Trouble
 
 MAGIC = b"grognard-save 1\n"
@@ -102,7 +102,7 @@ def fresh_path(environ: Mapping[str, str], game: str) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Trouble("write-system", path=folder, detail=error.strerror) from error
+        raise Trouble(f"write-{reason(error)}", path=folder, detail=error.strerror) from error
     stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
     path = folder / f"{stem}.save"
     n = 2
@@ -115,7 +115,7 @@ def fresh_path(environ: Mapping[str, str], game: str) -> Path:
 def latest(environ: Mapping[str, str]) -> Path:
     """The game last played here that is not over; Trouble if there is none."""
     folder = state_folder(environ)
-    found = sorted(folder.glob("*.save"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
+    found = sorted(folder.glob("*.save"), key=lambda path: path.lstat().st_mtime_ns, reverse=True)
     for path in found:
         if is_open(path):
             return path

@@ -119,7 +119,7 @@ def check_known(views: dict[str, dict[str, Any]]) -> None:
     """11.3: whatever one side remembers of the other's piles is there."""
     for side, other in (PLAYERS, PLAYERS[::-1]):
         for remembered, truth in zip(piles_of(views[other], side), piles_of(views[side], side), strict=True):
-            known = Counter(remembered.get("known", remembered.get("cards")))
+            known: Counter[str] = Counter(remembered.get("known", remembered.get("cards")))
             assert known <= Counter(truth["cards"])
 
 

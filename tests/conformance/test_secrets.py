@@ -26,10 +26,10 @@ def told(before: Match, after: Match, watcher: str | None) -> tuple[Any, ...]:
     return happened(after, watcher, len(before.events(watcher))), prompts, legal
 
 
-def assert_view_tells_all(after: list[tuple[Match, Match]], watcher: str | None) -> None:
-    """Worlds with equal views before and after also sound alike."""
+def assert_view_tells_all(after: list[tuple[Match, Match]], watcher: str) -> None:
+    """Worlds with equal views before and after also sound alike, to that seat and to a spectator beside it."""
     views = [world.view(watcher) for _, world in after]
-    words = [told(before, world, watcher) for before, world in after]
+    words = [(told(before, world, watcher), told(before, world, None)) for before, world in after]
     for i, view in enumerate(views):
         first = views.index(view)
         assert words[i] == words[first]
@@ -56,12 +56,12 @@ def test_moves_that_look_alike(tour: Tour) -> None:
     for m in tour.visits():
         for mover in m.to_move:
             world = m.redeal(mover, 1)
-            for watcher in watchers(m):
+            for watcher in m.seats:
                 if mover != watcher:
                     compare_moves(world, mover, watcher)
 
 
-def compare_moves(m: Match, mover: str, watcher: str | None) -> None:
+def compare_moves(m: Match, mover: str, watcher: str) -> None:
     by_verb: dict[str, list[tuple[Match, Match]]] = defaultdict(list)
     for action in m.legal(mover):
         if len(by_verb[action.verb]) < 3:

@@ -60,6 +60,13 @@ def test_text_groups_rows_and_stars_what_can_be_chosen() -> None:
     assert "\n  South" in text
 
 
+def test_a_layer_may_say_in_which_order_its_groups_stand() -> None:
+    scene = small_scene()
+    scene.layers[0].groups = ["allies"]
+    text = draw_text(scene)
+    assert text.index("[allies]") < text.index("[axis]")
+
+
 def test_a_layer_that_says_nothing_has_no_title_in_text() -> None:
     assert "Signs" not in draw_text(small_scene())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -13,5 +14,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.delenv("NO_COLOR", raising=False)
+    # A whole game is saved hundreds of times; waiting for the disk proves nothing here.
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
     monkeypatch.chdir(tmp_path)
     return tmp_path

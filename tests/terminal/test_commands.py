@@ -129,7 +129,23 @@ def test_italian_sentences_are_understood(home: Path) -> None:
     assert "\naxis new\n" in kept(home / "game.save").match.record()
 
 
-@pytest.mark.parametrize("typed", ["0", "99", "-1", "1.5", "è", "\x00", "x" * 5000, "add add add add", "% {0} %s"])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "0",
+        "99",
+        "-1",
+        "1.5",
+        "è",
+        "\x00",
+        "x" * 5000,
+        "9" * 5000,
+        "log " + "9" * 5000,
+        "save ~nobody/\x00",
+        "add add add add",
+        "% {0} %s",
+    ],
+)
 def test_nonsense_changes_nothing(typed: str, home: Path) -> None:
     after([])
     before = kept(home / "game.save").match.dump()

@@ -115,6 +115,13 @@ def test_the_language_of_the_shell(variables: dict[str, str], said: str) -> None
     assert done.stderr.startswith(said)
 
 
+def test_what_is_quoted_stays_on_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "a\nb\x1b[2J"]) == 2
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1
+    assert "\x1b" not in error
+
+
 def test_an_unknown_language_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "--lang", "fr"]) == 2
     assert "no language fr" in capsys.readouterr().err

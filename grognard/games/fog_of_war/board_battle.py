@@ -53,8 +53,8 @@ def draw_battle(layer: Layer, desk: Desk, battle: dict[str, Any]) -> None:
         return
     attacker = battle["attacker"]
     defender = "allies" if attacker == "axis" else "axis"
-    ledger(layer, desk, "attack", attacker, attack_lines(desk, battle), LEFT + 12)
-    ledger(layer, desk, "defence", defender, defence_lines(desk, battle), LEFT + WIDE / 2 + 6)
+    ledger(layer, desk, "attack", attacker, strength_lines(desk, battle, "attack"), LEFT + 12)
+    ledger(layer, desk, "defence", defender, strength_lines(desk, battle, "defence"), LEFT + WIDE / 2 + 6)
     draw_fighters(layer, desk, battle, [attacker], LEFT + 190)
     draw_fighters(layer, desk, battle, [defender, "neutral"], LEFT + WIDE / 2 + 184)
     draw_verdict(layer, desk, battle)
@@ -68,21 +68,11 @@ def ledger(layer: Layer, desk: Desk, key: str, side: str, lines: list[str], x: f
     layer.add(item)
 
 
-def attack_lines(desk: Desk, battle: dict[str, Any]) -> list[str]:
-    bonus = int(battle["attack_bonus"])
-    found = [desk.say("battle", "attack", battle["attack"]), desk.say("battle", "cards", battle["attack"] - bonus)]
-    return found + ([desk.say("battle", "other", bonus)] if bonus else [])
-
-
-def defence_lines(desk: Desk, battle: dict[str, Any]) -> list[str]:
-    """6.6, 6.8: winter and an invasion can be told from the map; the rest came from the dial or the marker."""
-    rest = int(battle["defence_bonus"])
-    found = [desk.say("battle", "defence", battle["defence"]), desk.say("battle", "cards", battle["defence"] - rest)]
-    f, n = desk.facts, desk.facts.ids.index(battle["province"])
-    cold = f.winter[n] if desk.view["winter"] else 0
-    invasion = f.invasion_bonus if battle["first"] and rest - cold >= f.invasion_bonus else 0
-    parts = [("winter", cold), ("invasion", invasion), ("other", rest - cold - invasion)]
-    return found + [desk.say("battle", key, bonus) for key, bonus in parts if bonus > 0]
+def strength_lines(desk: Desk, battle: dict[str, Any], key: str) -> list[str]:
+    """6: the total, the cards, and every bonus by its name."""
+    parts = {name: n for name, n in battle["modifiers"][key].items() if n}
+    found = [desk.say("battle", key, battle[key]), desk.say("battle", "cards", battle[key] - sum(parts.values()))]
+    return found + [desk.say("battle", name, n) for name, n in parts.items()]
 
 
 def draw_fighters(layer: Layer, desk: Desk, battle: dict[str, Any], sides: list[str], x: float) -> None:

@@ -20,6 +20,7 @@ MOST_CHIPS = 4
 def draw_map(scene: Scene, desk: Desk) -> None:
     columns = [desk.say("column", key) for key in ("province", "points", "resources", "cards", "notes")]
     ground = scene.layer("map", desk.say("layer", "map"), columns)
+    ground.groups = [desk.name("side", side) for side in SIDES]
     ground.add(elsewhere(desk))
     for word, place in places().areas.items():
         ground.add(offmap(desk, word, place) if word not in desk.view["provinces"] else province(desk, word, place))

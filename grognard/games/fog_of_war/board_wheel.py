@@ -136,7 +136,7 @@ def draw_operation(layer: Layer, desk: Desk, side: str, op: int) -> None:
 
 def icon(desk: Desk, side: str, op: int, icons: list[tuple[str, str]], i: int) -> Item:
     """An icon of the dial; a second one stands nearer to the middle."""
-    x, y = point(side, op / OP_COUNT, INNER - 17 - 25 * i)
+    x, y = point(side, op / OP_COUNT, INNER - 17 - 31 * i)
     symbol, word = icons[i]
     text = desk.say("wheel", "icon", desk.name("side", side), desk.name("op", OP_NAMES[op]), word)
     pictured = symbol in ("no-launch", "no-intel")

@@ -23,7 +23,7 @@ from grognard.games.fog_of_war.words import (
 
 NUMBERS = (
     "seals rolls winners reason year winter vp goal advantage active begun played fought blocked "
-    "france uk ussr usa attacker place launch op seas first_round attack_bonus defence_bonus attack defence owed "
+    "france uk ussr usa attacker place launch op seas first_round attack_bonus defence_bonus marker attack defence owed "
     "look bid_by vic_seen target_seen op_looked points points_vp production offered chosen created dealt"
 ).split()
 LISTS = (
@@ -90,6 +90,7 @@ class Tabletop(Table):
         self.first_round = 0
         self.attack_bonus = 0
         self.defence_bonus = 0
+        self.marker = 0  # 1 + the side that used the advantage marker in this battle
         self.attack = 0
         self.defence = 0
         self.owed = 0
@@ -157,6 +158,7 @@ class Tabletop(Table):
         t.first_round = self.first_round
         t.attack_bonus = self.attack_bonus
         t.defence_bonus = self.defence_bonus
+        t.marker = self.marker
         t.attack = self.attack
         t.defence = self.defence
         t.owed = self.owed

@@ -8,7 +8,7 @@ from grognard.engine.table import STEP_BITS, STEP_MASK
 from grognard.games.fog_of_war import steps
 from grognard.games.fog_of_war.facts import Facts
 from grognard.games.fog_of_war.rules.production import industry, resources
-from grognard.games.fog_of_war.rules.strength import totals
+from grognard.games.fog_of_war.rules.strength import invasion_bonus, totals, winter_bonus
 from grognard.games.fog_of_war.rules.supply import in_supply
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.words import (
@@ -213,8 +213,18 @@ def battle_view(t: Tabletop) -> dict[str, Any] | None:
     if asking(t, SHOWN_STEPS):
         attack, defence = totals(t)
         found |= {"attack": attack, "defence": defence, "owed": t.owed if asking(t, (steps.LOSSES,)) else 0}
-        found |= {"attack_bonus": t.attack_bonus, "defence_bonus": t.defence_bonus}
+        found |= {"modifiers": modifiers(t)}
     return found
+
+
+def modifiers(t: Tabletop) -> dict[str, dict[str, int]]:
+    """6: what makes up the bonuses of both sides, one by one; what is left over is the wheel's."""
+    attack = {"advantage": t.f.advantage_bonus if t.marker == 1 + t.attacker else 0}
+    defence = {"advantage": t.f.advantage_bonus if t.marker == 2 - t.attacker else 0}
+    defence |= {"winter": winter_bonus(t, t.place), "invasion": invasion_bonus(t)}
+    attack["wheel"] = t.attack_bonus - sum(attack.values())
+    defence["wheel"] = t.defence_bonus - sum(defence.values())
+    return {"attack": attack, "defence": defence}
 
 
 def production_view(t: Tabletop) -> dict[str, Any] | None:

@@ -108,7 +108,7 @@ def test_every_item_has_words_and_signs_that_exist(seed: int, options: dict[str,
 
 @pytest.mark.parametrize(("seed", "options"), MATCHES)
 def test_every_legal_action_is_on_the_board(seed: int, options: dict[str, bool]) -> None:
-    for m in visits(seed, options, 5):
+    for m in visits(seed, options, 9):
         for seat in m.seats:
             offered = {action for shown in m.scene(seat).items() for action in shown.actions}
             assert offered == {str(action) for action in m.legal(seat)}
@@ -116,7 +116,7 @@ def test_every_legal_action_is_on_the_board(seed: int, options: dict[str, bool])
 
 @pytest.mark.parametrize(("seed", "options"), MATCHES)
 def test_no_secret_of_the_other_seat_is_drawn(seed: int, options: dict[str, bool]) -> None:
-    for m in visits(seed, options, 29):
+    for m in visits(seed, options, 47):
         for seat in m.seats:
             other = m.redeal(seat, seed)
             assert other.scene(seat).to_dict() == m.scene(seat).to_dict()
@@ -177,7 +177,7 @@ def battle() -> Match:
 @pytest.mark.rule("fog-of-war", "6", "6.8")
 def test_a_battle_is_itemised(battle: Match) -> None:
     scene = battle.scene("axis")
-    assert item(scene, "battle-attack").lines == ["Cards: 5", "Dial, Advantage or strait: +1"]
+    assert item(scene, "battle-attack").lines == ["Cards: 5", "Wheel: +1"]
     assert item(scene, "battle-defence").lines == ["Cards: 1", "Winter: +2"]
     assert item(scene, "battle-verdict").label == "As it stands: Victory"
 

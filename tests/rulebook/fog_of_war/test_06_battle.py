@@ -259,7 +259,7 @@ def test_wheel_and_invasion_bonus_are_for_the_first_round_winter_for_every_round
     assert battle(m) == (7, 6)
     play(m, "keep", "end", "end")
     m = play(m, "defend decoy", "in ruhr", "end", "end", "resolve paris", "fight")
-    assert m.view(None)["battle"]["defence_bonus"] == 0
+    assert sum(m.view(None)["battle"]["modifiers"]["defence"].values()) == 0
     cold = quagmire_in_vichy("army/2", "army/2").winter().turn("axis")
     play(cold, "resolve vichy", "fight")
     assert battle(cold) == (2, 3)

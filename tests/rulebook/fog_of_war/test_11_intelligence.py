@@ -151,6 +151,16 @@ def test_the_province_card_is_part_of_an_operations_pile() -> None:
 
 
 @pytest.mark.rule("fog-of-war", "11.3")
+@pytest.mark.ruling("R42")
+def test_three_cards_and_the_province_card_show_two() -> None:
+    p = Position().operation("axis", "alpha", "paris", "army/3 air decoy").dial("axis", "charlie")
+    m = play(p.intel_step("allies"), "look alpha", "pass")
+    seen = operation(m, "axis", "alpha", "allies")
+    assert len(seen["cards"]["known"]) + (seen["target"] is not None) == 2
+    assert m.log("axis")[-1] == "The Allies looked at operation Alpha; cards seen: 2."
+
+
+@pytest.mark.rule("fog-of-war", "11.3")
 def test_the_owner_does_not_learn_what_was_seen() -> None:
     """Two looks that showed different cards leave the same view and the same log to the owner."""
 

@@ -15,6 +15,7 @@ from tests.support.fog import (
     find_match,
     known,
     known_on_board,
+    legal,
     operation,
     play,
     province,
@@ -101,6 +102,8 @@ def test_the_losses_of_a_quagmire_are_secret_unless_the_cards_were_alike() -> No
     assert (known(kept, "axis", "paris"), known_on_board(kept, "axis", "loss")) == ([], [])
     assert kept.view("allies") | {"commitment": ""} == lost.view("allies") | {"commitment": ""}
     assert kept.log("allies") == lost.log("allies")
+    play(kept, "end", "end", "end", "end", "resolve paris", "fight")
+    assert known_on_board(kept, "axis", "loss") == ["air"]
     alike = fight("army/1 army/1")(1)
     assert known(alike, "axis", "paris") == ["army/1"]
     assert known_on_board(alike, "axis", "loss") == ["army/1"]
@@ -140,6 +143,29 @@ def test_a_look_at_an_operation_is_remembered_even_when_it_is_given_up() -> None
     assert operation(m, "axis", "alpha", "allies")["cards"] == {"count": 2, "known": ["army/3"]}
     play(m, "dismantle alpha")
     assert known_on_board(m, "axis", "discard") == ["army/3"]
+
+
+@pytest.mark.rule("fog-of-war", "5.1", "5.5.1")
+def test_a_new_operation_is_secret_even_where_the_last_one_was_announced() -> None:
+    p = Position().operation("axis", "alpha", "paris", "decoy").dial("axis", "foxtrot").hand("axis", "army/1")
+    m = play(p.turn("axis"), "launch alpha", "defend army/1", "in ruhr", "end", "end", "end", "end")
+    play(m, "new", "target paris")
+    play(m, legal(m, "add")[0])
+    assert operation(m, "axis", "alpha", "allies")["target"] is None
+
+
+@pytest.mark.rule("fog-of-war", "5.1", "11.3")
+def test_a_target_that_was_seen_is_not_suspected_elsewhere() -> None:
+    """The Allies saw that Bravo goes for Paris: in no world they think possible does Charlie do so."""
+
+    def look(seed: int) -> Match:
+        p = Position(seed).operation("axis", "bravo", "paris", "air").operation("axis", "charlie", "vichy", "air")
+        return play(p.dial("axis", "foxtrot").intel_step("allies"), "look bravo", "pass")
+
+    m = find_match(look, lambda m: operation(m, "axis", "bravo", "allies")["target"] == "paris", range(30))
+    suspected = {operation(m.redeal("allies", seed), "axis", "charlie")["target"] for seed in range(120)}
+    assert "paris" not in suspected
+    assert len(suspected) > 10
 
 
 @pytest.mark.rule("fog-of-war", "5.3", "11.3")

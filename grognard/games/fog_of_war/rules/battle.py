@@ -97,6 +97,7 @@ def show_defence(t: Tabletop) -> None:
 
 def set_bonuses(t: Tabletop) -> None:
     """6, 6.4: wheel and invasion count in the first round only, winter whenever it is winter."""
+    t.marker = 0
     if not t.first_round:
         t.attack_bonus = 0
         t.defence_bonus = 0
@@ -122,6 +123,7 @@ class Advantage(Step[Tabletop]):
         t.leave()
         if move == verbs.USE:
             t.advantage = 1 - arg
+            t.marker = 1 + arg
             if arg == t.attacker:
                 t.attack_bonus += t.f.advantage_bonus
             else:

@@ -1,0 +1,58 @@
+"""Stores games for `golden/`: few, and together they show everything. Run it when the rules have changed on purpose.
+
+Usage: python -m tests.conformance.store
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import grognard
+from grognard import Match
+from grognard.engine.game import Game
+from tests.conformance.players import Player, finish
+from tests.conformance.tours import GOLDEN, golden
+
+GAMES = 1500
+
+
+def play(game: Game[Any], number: int) -> Match:
+    """One game; no option, all options, or any."""
+    rng = Random(number)
+    options = {word: (False, True, rng.random() < 0.5)[number % 3] for word in game.options}
+    m = game.new(seed=f"golden-{number}", options=options)
+    finish(m, Player(number))
+    return m
+
+
+def shown(m: Match) -> set[str]:
+    """The verbs, events and endings of a game."""
+    verbs = {f"verb {line.split()[1]}" for line in m.record().splitlines()[7:-1]}
+    events = {f"event {event.kind}" for seat in m.seats for event in m.events(seat)}
+    return verbs | events | {"" if m.result is None else m.result.reason}
+
+
+def choose(game: Game[Any]) -> list[int]:
+    """The game that shows most, then the one that adds most to it, until nothing is added."""
+    found = {number: shown(play(game, number)) for number in range(GAMES)}
+    chosen: list[int] = []
+    while any(found.values()):
+        best = max(found, key=lambda number: len(found[number]))
+        chosen.append(best)
+        found = {number: things - found[best] for number, things in found.items()}
+    return chosen
+
+
+def main() -> None:
+    for id in grognard.games():
+        for path in golden(id):
+            path.unlink()
+        for number in choose(grognard.game(id)):
+            path = GOLDEN / f"{id}.{number}.txt"
+            path.write_text(play(grognard.game(id), number).record(), encoding="utf-8")
+            print(path.name)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,242 @@
+"""Mistakes in the engine: order, undo, copies, files, dice, journal, redeals."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+from typing import Any
+
+from grognard.engine import dice, dump, record, table
+from grognard.engine.hidden import Hidden
+from grognard.engine.journal import Journal
+from grognard.engine.match import Match
+from grognard.engine.notation import Grammar
+from grognard.engine.origin import Origin, Past
+from grognard.engine.table import Table
+from tests.defects.patching import Defect, nothing, put, replace, wrap
+
+PLAY = "tests/conformance/test_play.py"
+LEGALITY = "tests/conformance/test_legality.py"
+REFUSALS = "tests/conformance/test_refusals.py"
+UNDO = "tests/conformance/test_undo.py"
+COPIES = "tests/conformance/test_copies.py"
+SAME = "tests/conformance/test_same.py"
+REDEAL = "tests/conformance/test_redeal.py"
+DICE = "tests/conformance/test_dice.py"
+LOG = "tests/conformance/test_log.py"
+SECRETS = "tests/conformance/test_secrets.py"
+
+
+def random_order() -> None:
+    def shuffled(moves: Any, *args: Any) -> list[int]:
+        found: list[int] = moves(*args)
+        random.shuffle(found)
+        return found
+
+    wrap(Match, "moves", shuffled)
+
+
+def order_by_hash() -> None:
+    wrap(Match, "moves", lambda moves, *args: sorted(moves(*args), key=lambda move: hash(f"salt {move}")))
+
+
+def doubled_action() -> None:
+    wrap(Match, "moves", lambda moves, *args: [move for move in moves(*args) for _ in range(1 + (move == 7))])
+
+
+def hidden_action() -> None:
+    wrap(Match, "legal", lambda legal, *args: legal(*args)[:3])
+
+
+def refusal_that_turns_the_dice() -> None:
+    def around(why_not: Any, m: Any, move: Any, seat: int) -> Any:
+        why = why_not(m, move, seat)
+        m._table.rolls += why is not None
+        return why
+
+    wrap(Match, "_why_not", around)
+
+
+def refusal_that_forgets_undo() -> None:
+    def around(play: Any, m: Any, *args: Any) -> None:
+        kept = m._undo
+        m._undo = []
+        play(m, *args)
+        m._undo = kept + m._undo
+
+    wrap(Match, "play", around)
+
+
+def sloppy_reading() -> None:
+    wrap(Grammar, "read", lambda read, grammar, text: read(grammar, text[:200]))
+
+
+def undo_over_dice() -> None:
+    def around(play: Any, m: Any, action: Any, seat: Any = None) -> None:
+        before, index = m._table.copy(), m._index_or_turn(seat)
+        play(m, action, seat)
+        if m._table.seals == before.seals and not m._undo:
+            m._undo.append((index, len(m._played), before))
+
+    wrap(Match, "play", around)
+
+
+def undo_over_others() -> None:
+    put(Match, "can_undo", lambda m, seat: m.seat_index(seat) >= 0 and bool(m._undo))
+
+
+def undo_after_the_end() -> None:
+    def finish(t: Any, winners: int, reason: int) -> None:
+        t.over, t.winners, t.reason = True, winners, reason
+        t.stack.clear()
+
+    put(Table, "finish", finish)
+
+
+def undo_keeps_the_log() -> None:
+    put(Journal, "rewind", nothing)
+
+
+def undo_of_the_wrong_move() -> None:
+    def around(push: Any, m: Any, *args: Any) -> None:
+        push(m, *args)
+        m._undo = [(seat, len(m._played), old) for seat, _, old in m._undo]
+
+    wrap(Match, "push", around)
+
+
+def copied_past_is_shared() -> None:
+    def around(copy: Any, m: Any) -> Any:
+        other = copy(m)
+        other._played = m._played
+        return other
+
+    wrap(Match, "copy", around)
+
+
+def shared_memories() -> None:
+    put(Hidden, "copy", lambda h: Hidden(h.first, h.count, h.base, h.cluster, h.masks))
+
+
+def edits_go_unnoticed() -> None:
+    replace(record, "fingerprint", lambda m: "0" * 16)
+
+
+def dumps_are_not_checked() -> None:
+    class Sum:
+        def digest(self) -> bytes:
+            return b"0" * dump.SUM
+
+    put(dump, "blake2b", lambda *args, **kwargs: Sum())
+
+
+def loaded_dice_start_again() -> None:
+    def around(rebuild: Any, *args: Any) -> Any:
+        m = rebuild(*args)
+        m._table.rolls = 0
+        return m
+
+    wrap(dump, "rebuild", around)
+
+
+def redeal_keeps_the_dice() -> None:
+    def around(redeal: Any, m: Any, seat: str, seed: object) -> Any:
+        world = redeal(m, seat, seed)
+        world._table.key, world._table.rolls = m._table.key, m._table.rolls
+        return world
+
+    wrap(Match, "redeal", around)
+
+
+def redeal_keeps_the_seed() -> None:
+    def around(supposed: Any, origin: Any, *args: Any) -> Any:
+        other = supposed(origin, *args)
+        other.seed = origin.seed
+        return other
+
+    wrap(Origin, "supposed", around)
+
+
+def redeal_keeps_the_cards() -> None:
+    put(Hidden, "deal_again", nothing)
+
+
+def redeal_starts_from_the_truth() -> None:
+    """A few swaps away from the truth is not a redeal."""
+
+    def deal_again(h: Any, where: bytearray, rng: Any) -> None:
+        loose = [card for card in range(h.first, h.first + h.count) if not h.certain(card)]
+        for a, b in pairwise(loose):
+            fits = h.mask_of(a) & h.bit(where[b]) and h.mask_of(b) & h.bit(where[a])
+            if fits and rng.random() < 0.1:
+                where[a], where[b] = where[b], where[a]
+
+    put(Hidden, "deal_again", deal_again)
+
+
+def redeal_keeps_the_past() -> None:
+    put(Past, "events", lambda past: list(past._events[: past._length]))
+
+
+def redeal_touches_the_original() -> None:
+    def around(redeal: Any, m: Any, seat: str, seed: object) -> Any:
+        world = redeal(m, seat, seed)
+        m._table.seals += 1
+        return world
+
+    wrap(Match, "redeal", around)
+
+
+def seed_shown_early() -> None:
+    wrap(Match, "view", lambda view, m, *args: view(m, *args) | {"seed": m.origin.seed})
+
+
+def empty_promise() -> None:
+    replace(dice, "commitment", lambda seed: "0" * 64)
+
+
+def loaded_dice() -> None:
+    def draw(key: bytes, n: int, sides: int) -> int:
+        return max(int(fair(key, n, sides)), int(fair(key, n + 1, sides)))
+
+    fair = replace(table, "draw", draw)
+
+
+def log_in_reverse() -> None:
+    wrap(Journal, "events", lambda events, *args: events(*args)[::-1])
+
+
+def log_for_everybody() -> None:
+    put(Match, "events", lambda m, seat=None: list(m._journal.events(m._played)))
+
+
+DEFECTS = [
+    Defect("legal() in random order", random_order, PLAY),
+    Defect("legal() in an order that depends on the process", order_by_hash, SAME),
+    Defect("an action twice in legal()", doubled_action, PLAY),
+    Defect("legal() leaves actions out that play() takes", hidden_action, PLAY, LEGALITY),
+    Defect("a refusal turns the dice", refusal_that_turns_the_dice, REFUSALS),
+    Defect("a refusal forgets what could be undone", refusal_that_forgets_undo, REFUSALS),
+    Defect("a notation with something behind it is taken", sloppy_reading, REFUSALS),
+    Defect("undo over a die", undo_over_dice, UNDO),
+    Defect("undo over another seat's move", undo_over_others, UNDO),
+    Defect("undo after the end, with the seed known", undo_after_the_end, UNDO),
+    Defect("undo leaves its lines in the log", undo_keeps_the_log, UNDO),
+    Defect("undo takes back the wrong move", undo_of_the_wrong_move, UNDO),
+    Defect("a copy shares its list of moves", copied_past_is_shared, COPIES),
+    Defect("a copy shares what is remembered", shared_memories, COPIES),
+    Defect("an edited record is taken", edits_go_unnoticed, COPIES),
+    Defect("a damaged dump is taken", dumps_are_not_checked, COPIES),
+    Defect("a loaded match rolls its dice again", loaded_dice_start_again, COPIES),
+    Defect("redeal keeps the dice", redeal_keeps_the_dice, REDEAL),
+    Defect("redeal keeps the seed", redeal_keeps_the_seed, REDEAL),
+    Defect("redeal keeps the cards", redeal_keeps_the_cards, REDEAL),
+    Defect("redeal stays close to the truth", redeal_starts_from_the_truth, REDEAL),
+    Defect("redeal keeps events its seat did not see", redeal_keeps_the_past, REDEAL),
+    Defect("redeal changes the original", redeal_touches_the_original, REDEAL),
+    Defect("the seed is shown before the end", seed_shown_early, DICE),
+    Defect("the commitment commits to nothing", empty_promise, DICE),
+    Defect("loaded dice", loaded_dice, DICE),
+    Defect("the log is rewritten", log_in_reverse, LOG),
+    Defect("the log tells everybody everything", log_for_everybody, SECRETS),
+]
