@@ -63,16 +63,12 @@ class Hidden:
 
         Cards he already knows to be there come first: seeing the same card twice teaches nothing.
         """
-        fresh: list[int] = []
         known = self.bit(zone)
         for card in range(lo, hi):
-            if where[card] == zone:
-                if self.mask_of(card) == known:
-                    seen -= 1
-                else:
-                    fresh.append(card)
-        for i in range(min(seen, len(fresh))):
-            self._show(fresh[i], zone, lo, hi)
+            if self.mask_of(card) == known:
+                seen -= 1
+        for _ in range(seen):
+            self._spot(zone, lo, hi, where)
 
     def exhaust(self, zone: int) -> None:
         """Every card of that zone has been seen: whatever was not among them lies elsewhere."""
@@ -82,28 +78,23 @@ class Hidden:
             if masks[i] != bit:
                 masks[i] &= ~bit
 
-    def _show(self, card: int, zone: int, lo: int, hi: int) -> None:
-        """One more card of a kind is seen in a zone.
+    def _spot(self, zone: int, lo: int, hi: int, where: bytearray) -> None:
+        """One more card of a kind is seen in a zone: it may be any that the observer thinks possible there.
 
-        The observer cannot tell it from another of its kind that he already suspects there: so the tightest suspicion
-        is spent on it, and the suspected card takes over one wide enough for both.
+        Cards of a kind are alike, so he may as well take it for the one he has placed most closely, whichever it is in
+        truth; each of the others may then be where he thought that one was. Nothing here depends on the truth, except
+        that the two cards change names if need be.
         """
-        tightest = self._tightest(card, zone, lo, hi)
-        if tightest != card:
-            self._place(tightest, self.mask_of(tightest) | self.mask_of(card))
-        self.know(card, zone)
-
-    def _tightest(self, card: int, zone: int, lo: int, hi: int) -> int:
-        """The vaguely placed card of the kind that the observer would take this one for."""
-        best = card
-        width = self.mask_of(card).bit_count()
-        for other in range(lo, hi):
-            mask = self.mask_of(other)
-            bits = mask.bit_count()
-            if 1 < bits < width and mask & self.bit(zone):
-                best = other
-                width = bits
-        return best
+        bit = self.bit(zone)
+        possible = [card for card in range(lo, hi) if self.mask_of(card) & bit and self.mask_of(card) != bit]
+        spotted = min(possible, key=lambda card: (self.mask_of(card).bit_count(), self.mask_of(card), card))
+        room = self.mask_of(spotted)
+        for card in possible:
+            self._place(card, self.mask_of(card) | room)
+        if where[spotted] != zone:
+            other = next(card for card in possible if where[card] == zone)
+            where[spotted], where[other] = where[other], where[spotted]
+        self.know(spotted, zone)
 
     def certain(self, card: int) -> bool:
         """The observer knows where this card is."""

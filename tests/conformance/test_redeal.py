@@ -15,7 +15,7 @@ from grognard.engine.game import Game
 from grognard.engine.text import LANGUAGES
 from tests.conformance.invariants import check
 from tests.conformance.players import Player, advance, finish
-from tests.conformance.senses import battery, leaves, refusals, senses, snapshot
+from tests.conformance.senses import battery, leaves, refusals, senses
 from tests.conformance.strategies import positions
 from tests.conformance.tours import Tour
 
@@ -34,10 +34,10 @@ def assert_alike(m: Match, world: Match, seat: str) -> None:
 
 def test_the_seat_cannot_tell(tour: Tour) -> None:
     for number, m in enumerate(tour.visits()):
-        before = snapshot(m)
+        before = m.dump()
         for seat in m.seats:
             assert_alike(m, m.redeal(seat, number), seat)
-        assert snapshot(m) == before
+        assert m.dump() == before
 
 
 def test_a_redeal_of_a_redeal(tour: Tour) -> None:

@@ -41,15 +41,33 @@ def test_seeing_the_same_kind_twice_teaches_nothing_new() -> None:
 
 
 def test_a_seen_card_uses_up_the_suspicion_that_it_was_one_seen_before() -> None:
-    """Card 0 was seen in Paris, then one card of Paris was lost unseen; another card of its kind turns up in Paris."""
+    """A card was seen in Paris, then one card of Paris was lost unseen; again a card of its kind turns up in Paris."""
     hidden, where = memory([PARIS, PARIS, HAND], HAND)
     hidden.slip(HAND, PARIS, False)
     hidden.see(PARIS, 0, 3, 1, where)
     hidden.slip(PARIS, LOSS, False)
     where[0] = LOSS
     hidden.see(PARIS, 0, 3, 1, where)
-    assert hidden.mask_of(1) == 1 << PARIS
-    assert not hidden.certain(0)
+    assert [hidden.certain(card) for card in range(3)].count(True) == 1
+    assert sorted(where) == [HAND, PARIS, LOSS]
+    assert all(hidden.mask_of(card) & hidden.bit(where[card]) for card in range(3))
+
+
+def test_what_is_learnt_does_not_depend_on_which_card_it_was() -> None:
+    """Of two cards alike one may be in Paris or Hand, one in Paris or Loss; one is seen in Paris, Loss is emptied."""
+    learnt = []
+    for truth in ([PARIS, LOSS], [HAND, PARIS]):
+        hidden = Hidden.blank(0, 2, 0)
+        where = bytearray(truth)
+        hidden.know(0, HAND)
+        hidden.know(1, LOSS)
+        hidden.slip(HAND, PARIS, False)
+        hidden.masks = [1 << HAND | 1 << PARIS, 1 << LOSS | 1 << PARIS]
+        hidden.see(PARIS, 0, 2, 1, where)
+        learnt.append([hidden.mask_of(card) for card in range(2)])
+        hidden.exhaust(LOSS)
+        learnt[-1] += [hidden.mask_of(card) for card in range(2)]
+    assert learnt[0] == learnt[1]
 
 
 def test_a_zone_seen_whole_rules_out_all_other_cards() -> None:

@@ -47,12 +47,12 @@ class FogOfWarKnowledge(Knowledge[Tabletop]):
         if step in (steps.INTEL_PHASE, steps.CHOOSE_PILE):
             return bot_year.look_weights(t, scales, side, moves)
         if step == steps.BID_INTEL:
-            return bot_year.bid_weights(t, scales, side)
+            return bot_year.bid_weights(t, side)
         if step < steps.TURN:
             return setup_weights(t, scales, side, step, moves)
         if step < steps.PRODUCE:
             return battle_weights(t, scales, side, step, moves)
-        return year_weights(t, scales, side, step, arg, moves)
+        return year_weights(t, side, step, arg, moves)
 
     def moment(self, t: Tabletop) -> int:
         """3.1: the turn that is being played."""
@@ -86,10 +86,10 @@ def battle_weights(t: Tabletop, scales: Scales, side: int, step: int, moves: lis
     return bot_battle.launch_place_weights(t, moves)
 
 
-def year_weights(t: Tabletop, scales: Scales, side: int, step: int, arg: int, moves: list[int]) -> list[float]:
+def year_weights(t: Tabletop, side: int, step: int, arg: int, moves: list[int]) -> list[float]:
     """3.2, 10."""
     if step == steps.PRODUCTION:
-        return bot_year.buy_weights(t, scales, side, moves)
+        return bot_year.buy_weights(t, side, moves)
     if step == steps.TAKE_BACK:
-        return bot_year.recall_weights(t, scales, side, moves)
-    return bot_year.take_weights(t, scales, side, arg >> 1, moves)
+        return bot_year.recall_weights(t, side, moves)
+    return bot_year.take_weights(t, side, arg >> 1, moves)

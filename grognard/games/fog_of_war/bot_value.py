@@ -15,6 +15,7 @@ from grognard.games.fog_of_war.words import (
     HAND,
     LATER,
     LOSS,
+    NEUTRAL,
     NOWHERE,
     OP_COUNT,
     PROVINCES,
@@ -43,60 +44,63 @@ def features(t: Tabletop, scales: Scales) -> list[float]:
     """What the evaluation looks at, from the Axis' point of view."""
     f = t.f
     left = len(f.years) - t.year
-    points, wealth = harvest(t)
-    industry = [f.industry[t.industry[AXIS]], f.industry[t.industry[ALLIES]]]
-    made = [min(wealth[AXIS], industry[AXIS]), min(wealth[ALLIES], industry[ALLIES])]
-    projected = t.vp + left * points + 0.4 * left * made[AXIS]
-    race = (projected - t.goal) / 10.0
-    held = [1.0 if t.control[f.victory[card]] == AXIS else 0.0 for card in t.vic[:2]]
-    land = fit(t, scales, AXIS, False) - fit(t, scales, ALLIES, False)
-    naval = fit(t, scales, AXIS, True) - fit(t, scales, ALLIES, True)
-    lost = (t.control[f.berlin] == ALLIES) + (t.control[f.ruhr] == ALLIES)
     worth = scales.worth(t)
+    survey = Survey(t, scales, worth)
+    made = [min(survey.wealth[side], f.industry[t.industry[side]]) for side in (AXIS, ALLIES)]
+    race = (t.vp + left * survey.points + 0.4 * left * made[AXIS] - t.goal) / 10.0
+    first = 1.0 if t.control[f.victory[t.vic[0]]] == AXIS else 0.0
+    second = 1.0 if t.control[f.victory[t.vic[1]]] == AXIS else 0.0
     return [
         race,
         race * t.year / 4.0,
-        held[0] * held[1] * t.year / 4.0,
-        held[0] + held[1] - 1.0,
-        land / 10.0,
-        naval / 10.0,
+        first * second * t.year / 4.0,
+        first + second - 1.0,
+        (out_of_play(t, scales, ALLIES, False) - out_of_play(t, scales, AXIS, False)) / 10.0,
+        (out_of_play(t, scales, ALLIES, True) - out_of_play(t, scales, AXIS, True)) / 10.0,
         (left - 1) * (made[AXIS] - made[ALLIES]) / 10.0,
-        float(lost),
+        float((t.control[f.berlin] == ALLIES) + (t.control[f.ruhr] == ALLIES)),
         promise(t, scales, worth, AXIS) / 10.0,
         promise(t, scales, worth, ALLIES) / 10.0,
-        exposure(t, scales, worth, AXIS) / 10.0,
-        exposure(t, scales, worth, ALLIES) / 10.0,
+        survey.exposed[AXIS] / 10.0,
+        survey.exposed[ALLIES] / 10.0,
         (reserve(t, scales, AXIS) - reserve(t, scales, ALLIES)) / 10.0,
         (t.intel[AXIS] - t.intel[ALLIES]) / 5.0,
         1.0 if t.advantage == AXIS else -1.0,
     ]
 
 
-def harvest(t: Tabletop) -> tuple[int, list[int]]:
-    """10, 12: the points of a year for the Axis, and the resources of both sides, as the map stands."""
-    f = t.f
-    reach = [supply.reach(t, AXIS), supply.reach(t, ALLIES)]
-    points = 0
-    wealth = [0, f.usa_resources[t.year] + (f.urals_resources if t.ussr else 0), 0]
-    control = t.control
-    for p in range(PROVINCES):
-        side = control[p]
-        if side <= ALLIES and (reach[side] >> p & 1 or t.quag[p]):
-            wealth[side] += f.resources[p]
-            if side == AXIS:
-                points += f.vp[p]
-    return points, wealth
+class Survey:
+    """One look over the map: points of a year (12), resources (10), and what lies open to attack (4)."""
+
+    def __init__(self, t: Tabletop, scales: Scales, worth: list[float]) -> None:
+        f = t.f
+        reach = [supply.reach(t, AXIS), supply.reach(t, ALLIES)]
+        self.points = 0
+        self.wealth = [0, f.usa_resources[t.year] + (f.urals_resources if t.ussr else 0)]
+        self.exposed = [0.0, 0.0]
+        for p in range(PROVINCES):
+            side = t.control[p]
+            if side == NEUTRAL:
+                continue
+            if reach[side] >> p & 1 or t.quag[p]:
+                self.wealth[side] += f.resources[p]
+                if side == AXIS:
+                    self.points += f.vp[p]
+            near = f.adj if side == AXIS else f.adj_axis  # the neighbours of the enemy, who attacks
+            ways = t.bases[1 - side] & near[p] & ~f.no_attack[p]
+            if ways:
+                self.exposed[side] += worth[p] / (1.5 + standing(t, scales, 1 - side, p, ways))
 
 
-def fit(t: Tabletop, scales: Scales, side: int, at_sea: bool) -> float:
-    """The strength of a side's cards that are in play; of the Win space half comes back (3.2)."""
+def out_of_play(t: Tabletop, scales: Scales, side: int, at_sea: bool) -> float:
+    """The strength of a side's cards that are lost or not there yet; of the Win space half comes back (3.2)."""
     base = side * ZONES
     out = t.pile[base + LOSS] + t.pile[base + USA_SPACE] + t.pile[base + URALS_SPACE]
     out += t.pile[base + LATER] + t.pile[base + LATER + 1] + t.pile[base + LATER + 2]
     win = t.pile[base + WIN]
     if at_sea:
-        return -scales.fleet(out) - 0.5 * scales.fleet(win)
-    return -scales.guard(out) - 0.5 * scales.guard(win)
+        return scales.fleet(out) + 0.5 * scales.fleet(win)
+    return scales.guard(out) + 0.5 * scales.guard(win)
 
 
 def promise(t: Tabletop, scales: Scales, worth: list[float], side: int) -> float:
@@ -112,21 +116,6 @@ def promise(t: Tabletop, scales: Scales, worth: list[float], side: int) -> float
             attack = scales.attack(t.pile[t.op_zone(side, op)], target)
             need = t.f.win_ratio * standing(t, scales, side, target, places) + 1
             found += gain(t, worth, side, target) * min(1.0, attack / need) ** 2
-    return found
-
-
-def exposure(t: Tabletop, scales: Scales, worth: list[float], side: int) -> float:
-    """4: what the enemy could attack and little defends."""
-    found = 0.0
-    enemy = 1 - side
-    bases = supply.bases(t, enemy)
-    near = supply.neighbours(t, enemy)
-    control = t.control
-    for p in range(PROVINCES):
-        if control[p] == side and near[p] & bases:
-            places = supply.launch_places(t, enemy, p)
-            if places:
-                found += worth[p] / (1.5 + standing(t, scales, enemy, p, places))
     return found
 
 

@@ -68,7 +68,7 @@ def place_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> l
     return found
 
 
-def bid_weights(t: Tabletop, scales: Scales, side: int) -> list[float]:
+def bid_weights(t: Tabletop, side: int) -> list[float]:
     """11.2: block looks at what matters with tokens to spare; the year is long."""
     looker = t.bid_by
     spare = t.intel[side] - t.bids[1 - side]
@@ -78,7 +78,7 @@ def bid_weights(t: Tabletop, scales: Scales, side: int) -> list[float]:
     return [0.8 if precious and spare >= 2 else 0.1, 1.0]
 
 
-def look_score(t: Tabletop, scales: Scales, worth: list[float], side: int, pile: int) -> float:
+def look_score(t: Tabletop, worth: list[float], side: int, pile: int, targets: list[int]) -> float:
     """11.1: what stands before one's own operations, then what hides behind the enemy's."""
     enemy = 1 - side
     if pile == LOOK_VICTORY:
@@ -90,14 +90,14 @@ def look_score(t: Tabletop, scales: Scales, worth: list[float], side: int, pile:
         return 0.35 * t.size[t.op_zone(enemy, op)]
     province = pile - LOOK_NEUTRAL if pile >= LOOK_NEUTRAL else pile
     zone = t.neutral_zone(province) if pile >= LOOK_NEUTRAL else t.defence_zone(enemy, province)
-    mine = t.target[side * OP_COUNT : side * OP_COUNT + OP_COUNT]
-    eager = 1.0 if province in mine or t.quag[province] == side + 1 else 0.1
+    eager = 1.0 if province in targets or t.quag[province] == side + 1 else 0.1
     return eager * min(3, t.size[zone]) * 0.04 * (5.0 + gain(t, worth, side, province))
 
 
 def look_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> list[float]:
     """3.1.3: tokens come back with the year, so spend them evenly over its turns."""
     worth = scales.worth(t)
+    targets = t.target[side * OP_COUNT : side * OP_COUNT + OP_COUNT]
     turns = 1.0 + (t.size[side * ZONES + DRAW] + t.size[side * ZONES + HAND]) / 3.0
     ending = max(0.15, min(2.5, 0.8 * turns / (1.0 + t.intel[side])))
     found = []
@@ -105,11 +105,11 @@ def look_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> li
         if move == verbs.END:
             found.append(ending)
         else:
-            found.append(0.01 + look_score(t, scales, worth, side, move >> verbs.A & ARG_MASK))
+            found.append(0.01 + look_score(t, worth, side, move >> verbs.A & ARG_MASK, targets))
     return found
 
 
-def buy_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> list[float]:
+def buy_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
     """10.1: industry while resources outgrow it, then the best cards; points when cards no longer bring more."""
     left = len(t.f.years) - 1 - t.year  # productions still to come
     spare = resources(t, side) - t.f.industry[t.industry[side]]
@@ -137,13 +137,13 @@ def point_worth(t: Tabletop) -> float:
     return (1.2, 1.4, 2.1, 3.0)[min(3, t.year)]
 
 
-def recall_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> list[float]:
+def recall_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
     """3.2: bring back garrisons that guard against nobody; give up operations without a way to their target."""
     found = []
     for move in moves:
         verb, thing = move & VERB_MASK, move >> verbs.A & ARG_MASK
         if verb == verbs.RECALL:
-            found.append(4.0 if idle(t, scales, side, thing) else 0.01)
+            found.append(4.0 if spare_cards(t, side, thing) else 0.01)
         elif verb == verbs.DISMANTLE:
             target = t.target[side * OP_COUNT + thing]
             hopeless = target == NOWHERE or not supply.launch_places(t, side, target)
@@ -153,25 +153,19 @@ def recall_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> 
     return found
 
 
-def idle(t: Tabletop, scales: Scales, side: int, province: int) -> bool:
-    """Fighting cards where no enemy can come; decoys may stay and look dangerous."""
-    pile = t.pile[t.defence_zone(side, province)]
-    return bool(spare_cards(t, scales, side, province, pile))
-
-
-def spare_cards(t: Tabletop, scales: Scales, side: int, province: int, pile: int) -> int:
-    """How many cards of a garrison are not needed there: all but decoys where nobody can attack."""
+def spare_cards(t: Tabletop, side: int, province: int) -> int:
+    """How many cards of a garrison are not needed there: all where nobody can attack, but decoys may look dangerous."""
     if supply.launch_places(t, 1 - side, province):
         return 0
     if side == ALLIES and t.control[province] == NEUTRAL and t.f.ussr >> province & 1:
         return 0
-    return t.size[t.defence_zone(side, province)] - (pile // ONE[DECOY])
+    zone = t.defence_zone(side, province)
+    return t.size[zone] - t.pile[zone] // ONE[DECOY]
 
 
-def take_weights(t: Tabletop, scales: Scales, side: int, province: int, moves: list[int]) -> list[float]:
+def take_weights(t: Tabletop, side: int, province: int, moves: list[int]) -> list[float]:
     """3.2: everything that can fight goes back to the pile, decoys stay."""
-    pile = t.pile[t.defence_zone(side, province)]
-    spare = spare_cards(t, scales, side, province, pile)
+    spare = spare_cards(t, side, province)
     found = []
     for move in moves:
         verb, kind = move & VERB_MASK, move >> verbs.A & ARG_MASK

@@ -99,8 +99,6 @@ class Facts:
         self.industry_start: list[int] = [self.industry.index(data.integer(f"industry.start.{s}")) for s in SIDES]
         self.usa_resources: list[int] = [data.integer(f"offmap.usa_canada.resources.{y}") for y in self.years]
         self.urals_resources: int = data.integer("offmap.urals.resources")
-        self.cards_per_pp: int = data.integer("production.cards_per_pp")
-        self.industry_steps_per_pp: int = data.integer("production.industry_steps_per_pp")
         self.intel_per_pp: int = data.integer("production.intel_per_pp")
         self.vp_per_pp: int = data.integer("production.vp_per_pp")
         self.vp_share_divisor: int = data.integer("production.vp_share_divisor")

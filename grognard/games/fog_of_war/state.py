@@ -23,7 +23,8 @@ from grognard.games.fog_of_war.words import (
 
 NUMBERS = (
     "seals rolls winners reason year winter vp goal advantage active begun played fought blocked "
-    "france uk ussr usa attacker place launch op seas first_round attack_bonus defence_bonus marker attack defence owed "
+    "france uk ussr usa attacker place launch op seas first_round attack_bonus defence_bonus marker "
+    "attack defence owed "
     "look bid_by vic_seen target_seen op_looked points points_vp production offered chosen created dealt"
 ).split()
 LISTS = (
@@ -63,14 +64,14 @@ class Tabletop(Table):
         # Tracks
         self.year = 0
         self.winter = 0
-        self.vp = 0
+        self.vp = f.start_vp
         self.goal = f.auto_victory_vp
         self.industry = [f.industry_start[AXIS], f.industry_start[ALLIES]]
         self.intel = [f.intel_start[AXIS], f.intel_start[ALLIES]]
         self.spent = [0, 0]
-        self.advantage = AXIS
+        self.advantage = f.advantage_start
         # The turn
-        self.active = AXIS
+        self.active = f.first_player
         self.begun = 0  # bit per side: has had its first turn
         self.played = 0
         self.created = 0

@@ -7,6 +7,7 @@ from typing import Any
 from grognard.engine.table import STEP_BITS, STEP_MASK
 from grognard.games.fog_of_war import steps
 from grognard.games.fog_of_war.facts import Facts
+from grognard.games.fog_of_war.recall import Viewpoint
 from grognard.games.fog_of_war.rules.production import industry, resources
 from grognard.games.fog_of_war.rules.strength import invasion_bonus, totals, winter_bonus
 from grognard.games.fog_of_war.rules.supply import in_supply
@@ -45,6 +46,7 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
     """The table as that seat sees it; -1 is a spectator."""
     settled = not asking(t, (steps.BID_SIDES,))
     side = t.side_of[seat] if seat >= 0 and settled else -1
+    v = Viewpoint(t, side)
     return {
         "side": SIDES[side] if side >= 0 else None,
         "sides": [SIDES[s] for s in t.side_of] if settled else None,
@@ -56,10 +58,10 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
         "active": SIDES[t.active],
         "entered": {"usa": bool(t.usa), "ussr": bool(t.ussr)},
         "fallen": {"france": bool(t.france), "uk": bool(t.uk)},
-        "provinces": {t.f.ids[p]: province_view(t, side, p) for p in range(PROVINCES)},
-        "boards": {SIDES[s]: board_view(t, side, s) for s in (AXIS, ALLIES)},
-        "operations": {SIDES[s]: wheel_view(t, side, s) for s in (AXIS, ALLIES)},
-        "victory_cards": victory_view(t, side),
+        "provinces": {t.f.ids[p]: province_view(v, p) for p in range(PROVINCES)},
+        "boards": {SIDES[s]: board_view(v, s) for s in (AXIS, ALLIES)},
+        "operations": {SIDES[s]: wheel_view(v, s) for s in (AXIS, ALLIES)},
+        "victory_cards": victory_view(v),
         "blocked": [word for n, word in enumerate(look_words(t.f)) if t.blocked >> n & 1],
         "look": look_view(t),
         "battle": battle_view(t),
@@ -78,65 +80,60 @@ def words(pile: int) -> list[str]:
     return [KINDS[kind] for kind in kinds_in(pile) for _ in range(count(pile, kind))]
 
 
-def pile_view(t: Tabletop, viewer: int, owner: int, zone: int) -> dict[str, Any]:
+def pile_view(v: Viewpoint, owner: int, zone: int) -> dict[str, Any]:
     """1.3, 1.5, 1.6: the owner sees his cards; others how many there are, and which they remember having seen."""
-    if viewer == owner:
+    t = v.t
+    if v.side == owner:
         return {"count": t.size[zone], "cards": words(t.pile[zone])}
-    return {"count": t.size[zone], "known": words(remembered(t, owner, zone)) if viewer >= 0 else []}
+    return {"count": t.size[zone], "known": words(v.known(owner, zone))}
 
 
-def remembered(t: Tabletop, owner: int, zone: int) -> int:
-    """The cards that the opponent of the owner knows to be in that zone, as a pile."""
-    hidden = t.hidden[owner]
-    bit = hidden.bit(zone)
-    pile = 0
-    if t.size[zone] and bit in hidden.masks:
-        for card in range(hidden.first, hidden.first + hidden.count):
-            if hidden.mask_of(card) == bit:
-                pile += ONE[t.cards.kind[card]]
-    return pile
-
-
-def neutral_view(t: Tabletop, viewer: int, province: int) -> dict[str, Any]:
+def neutral_view(v: Viewpoint, province: int) -> dict[str, Any]:
     """9.1, 9.2: neutral defenders: how many, and those this side has seen."""
+    t = v.t
     zone = t.neutral_zone(province)
+    if province == t.place and asking(t, SHOWN_STEPS):
+        return {"count": t.size[zone], "known": words(t.pile[zone])}
     pile = 0
     first = t.cards.neutral_first
     for card in range(first, t.cards.count):
-        if t.where[card] == zone and viewer >= 0 and t.neutral_seen[viewer] >> (card - first) & 1:
+        if t.where[card] == zone and v.side >= 0 and t.neutral_seen[v.side] >> (card - first) & 1:
             pile += ONE[t.cards.kind[card]]
     return {"count": t.size[zone], "known": words(pile)}
 
 
-def province_view(t: Tabletop, viewer: int, p: int) -> dict[str, Any]:
+def province_view(v: Viewpoint, p: int) -> dict[str, Any]:
+    t = v.t
     owner = t.control[p]
     return {
         "control": SIDES[owner],
         "quagmire": SIDES[t.quag[p] - 1] if t.quag[p] else None,
         "supplied": None if owner == NEUTRAL else in_supply(t, owner, p),
-        "defence": {SIDES[s]: defence_view(t, viewer, s, p) for s in (AXIS, ALLIES)},
-        "neutral": neutral_view(t, viewer, p),
+        "defence": {SIDES[s]: defence_view(v, s, p) for s in (AXIS, ALLIES)},
+        "neutral": neutral_view(v, p),
     }
 
 
-def defence_view(t: Tabletop, viewer: int, owner: int, p: int) -> dict[str, Any]:
+def defence_view(v: Viewpoint, owner: int, p: int) -> dict[str, Any]:
     """Cards in the battle going on lie face up."""
+    t = v.t
     zone = t.defence_zone(owner, p)
     if p == t.place and asking(t, SHOWN_STEPS):
         return {"count": t.size[zone], "cards": words(t.pile[zone])}
-    return pile_view(t, viewer, owner, zone)
+    return pile_view(v, owner, zone)
 
 
-def board_view(t: Tabletop, viewer: int, side: int) -> dict[str, Any]:
+def board_view(v: Viewpoint, side: int) -> dict[str, Any]:
     """1.6: a player board. The draw pile's number is public; its owner can work out what it holds, not the order."""
+    t = v.t
     base = side * ZONES
     later = sum(t.size[base + LATER + i] for i in range(3))
     board = {
-        "hand": pile_view(t, viewer, side, base + HAND),
-        "draw": pile_view(t, viewer, side, base + DRAW),
-        "discard": pile_view(t, viewer, side, base + DISCARD),
-        "win": pile_view(t, viewer, side, base + WIN),
-        "loss": pile_view(t, viewer, side, base + LOSS),
+        "hand": pile_view(v, side, base + HAND),
+        "draw": pile_view(v, side, base + DRAW),
+        "discard": pile_view(v, side, base + DISCARD),
+        "win": pile_view(v, side, base + WIN),
+        "loss": pile_view(v, side, base + LOSS),
         "later": later,
         "usa": t.size[base + USA_SPACE],
         "urals": t.size[base + URALS_SPACE],
@@ -149,20 +146,20 @@ def board_view(t: Tabletop, viewer: int, side: int) -> dict[str, Any]:
     return board
 
 
-def wheel_view(t: Tabletop, viewer: int, side: int) -> dict[str, Any]:
+def wheel_view(v: Viewpoint, side: int) -> dict[str, Any]:
     """1.5: the operations of a side, with what the dial says of each."""
+    t = v.t
     return {
-        OP_NAMES[op]: operation_view(t, viewer, side, op)
-        for op in range(OP_COUNT)
-        if t.target[side * OP_COUNT + op] != NOWHERE
+        OP_NAMES[op]: operation_view(v, side, op) for op in range(OP_COUNT) if t.target[side * OP_COUNT + op] != NOWHERE
     }
 
 
-def operation_view(t: Tabletop, viewer: int, side: int, op: int) -> dict[str, Any]:
+def operation_view(v: Viewpoint, side: int, op: int) -> dict[str, Any]:
+    t = v.t
     n = side * OP_COUNT + op
     age = t.age(side, op)
     announced = n == t.attacker * OP_COUNT + t.op and asking(t, BATTLE_STEPS)
-    known = viewer == side or announced or (viewer >= 0 and bool(t.target_seen >> n & 1))
+    known = v.side == side or announced or (v.side >= 0 and bool(t.target_seen >> n & 1))
     return {
         "age": age,
         "launch": t.f.wheel_launch[age],
@@ -170,20 +167,21 @@ def operation_view(t: Tabletop, viewer: int, side: int, op: int) -> dict[str, An
         "defence_bonus": t.f.wheel_defence[age],
         "no_intel": t.f.wheel_no_intel[age],
         "target": t.f.ids[t.target[n]] if known else None,
-        "cards": pile_view(t, viewer, side, t.op_zone(side, op)),
+        "cards": pile_view(v, side, t.op_zone(side, op)),
     }
 
 
-def victory_view(t: Tabletop, viewer: int) -> dict[str, Any]:
+def victory_view(v: Viewpoint) -> dict[str, Any]:
     """2, 11.1: the Axis knows its cards; the Allies those of the undrawn three they saw; all are shown at the end."""
+    t = v.t
     names = [t.f.ids[t.f.victory[card]] for card in t.vic]
     if t.over and t.reason in (BY_CARDS, CARDS_FAILED):
         return {"kept": sorted(names[:2])}
-    if viewer == AXIS and t.dealt:
+    if v.side == AXIS and t.dealt:
         if not t.chosen:
             return {"drawn": sorted(names[:3])}
         return {"kept": sorted(names[:2]), "boxed": names[2]}
-    if viewer == ALLIES:
+    if v.side == ALLIES:
         return {"seen": sorted(names[i] for i in range(6) if t.vic_seen >> t.vic[i] & 1)}
     return {}
 

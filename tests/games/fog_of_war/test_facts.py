@@ -224,7 +224,7 @@ def test_advanced_3_straits() -> None:
 
 def test_10_production() -> None:
     assert FACTS.industry[:3] == [6, 8, 10]
-    assert (FACTS.cards_per_pp, FACTS.industry_steps_per_pp, FACTS.intel_per_pp, FACTS.vp_per_pp) == (1, 1, 2, 1)
+    assert (FACTS.intel_per_pp, FACTS.vp_per_pp) == (2, 1)
     assert FACTS.vp_share_divisor == 2
     assert (FACTS.usa_resources, FACTS.urals_resources) == ([2, 3, 5, 7, 8], 3)
 

@@ -195,7 +195,7 @@ def test_the_win_split_is_random_and_face_down() -> None:
     weak = find_match(arrange, lambda m: "army/1" in board(m, "axis", "discard"), range(50))
     for m in (strong, weak):
         assert known_on_board(m, "axis", "discard") == []
-        assert known_on_board(m, "axis", "loss") == []
+    assert known_on_board(strong, "axis", "loss") == known_on_board(weak, "axis", "loss")
 
 
 @pytest.mark.rule("fog-of-war", "3.2", "5.3")

@@ -35,7 +35,7 @@ class Actions(Step[Tabletop]):
         found += fights
         if t.intel[arg] >= t.f.intel_cost_action and intelligence.can_look(t, arg):
             found.append(verbs.INTEL)
-        if not fights and (t.played or free):
+        if not fights and (t.played >= t.f.must_play or free):
             found.append(verbs.END)
         return found
 

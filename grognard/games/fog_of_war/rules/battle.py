@@ -165,7 +165,7 @@ def victory(t: Tabletop) -> None:
     lose_all(t, 1 - t.attacker)
     lose_all(t, NEUTRAL)
     quagmire.spare_fleets(t, DISCARD)
-    t.owed = max(1, t.defence)
+    t.owed = t.defence or t.f.free_victory_cost
     t.call(steps.CAPTURE)
     pay(t, t.attacker)
 

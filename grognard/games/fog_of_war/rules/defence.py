@@ -46,7 +46,7 @@ class DefendWhere(Step[Tabletop]):
         t.leave()
         side, kind, province = arg & 1, arg >> 1, arg_a(move)
         slip(t, side, kind, side * ZONES + HAND, t.defence_zone(side, province))
-        t.played = 1
+        t.played += 1
         events.tell_both(t, side, events.PLACED_OWN, [side, kind, province], events.PLACED, [side, province])
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:

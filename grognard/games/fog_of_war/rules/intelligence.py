@@ -138,7 +138,7 @@ def declare(t: Tabletop, side: int, pile: int, cost: int) -> None:
 
 def ask(t: Tabletop, side: int) -> None:
     """11.2: that side may go one higher, if it has the tokens; otherwise the other side has won."""
-    if t.intel[side] > t.bids[1 - side]:
+    if t.intel[side] >= t.bids[1 - side] + t.f.intel_raise:
         t.call(steps.BID_INTEL, side)
     else:
         close(t, 1 - side)
@@ -158,12 +158,12 @@ class BidIntel(Step[Tabletop]):
         if move == verbs.PASS:
             close(t, 1 - arg)
             return
-        t.bids[arg] = t.bids[1 - arg] + 1
+        t.bids[arg] = t.bids[1 - arg] + t.f.intel_raise
         t.tell(events.BID, [arg, t.bids[arg]])
         ask(t, 1 - arg)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.look, t.bids[1 - arg] + 1]
+        return [t.look, t.bids[1 - arg] + t.f.intel_raise]
 
 
 def close(t: Tabletop, winner: int) -> None:

@@ -32,8 +32,8 @@ def look_at(t: Tabletop, side: int, pile: int) -> None:
         look_at_defence(t, side, pile)
 
 
-def half(n: int) -> int:
-    return max(1, n // 2)
+def half(t: Tabletop, n: int) -> int:
+    return max(t.f.intel_look_least, n // t.f.intel_look_divisor)
 
 
 def sample(t: Tabletop, pile: int, size: int, with_target: bool) -> tuple[int, bool]:
@@ -41,7 +41,7 @@ def sample(t: Tabletop, pile: int, size: int, with_target: bool) -> tuple[int, b
     left = size + int(with_target)
     target = with_target
     seen = 0
-    for _ in range(half(left)):
+    for _ in range(half(t, left)):
         n = t.roll(left)
         left -= 1
         if target and n == left:
@@ -85,7 +85,7 @@ def look_at_defence(t: Tabletop, side: int, province: int) -> None:
     zone = t.defence_zone(1 - side, province)
     seen, _ = sample(t, t.pile[zone], t.size[zone], False)
     remember(t, 1 - side, zone, seen)
-    report(t, side, province, seen, half(t.size[zone]))
+    report(t, side, province, seen, half(t, t.size[zone]))
 
 
 def look_at_operation(t: Tabletop, side: int, op: int) -> None:
@@ -95,7 +95,7 @@ def look_at_operation(t: Tabletop, side: int, op: int) -> None:
     t.op_looked |= 1 << (enemy * OP_COUNT + op)
     seen, target = sample(t, t.pile[zone], t.size[zone], True)
     remember(t, enemy, zone, seen)
-    report(t, side, LOOK_OP + op, seen, half(t.size[zone] + 1))
+    report(t, side, LOOK_OP + op, seen, half(t, t.size[zone] + 1))
     if target:
         n = enemy * OP_COUNT + op
         t.target_seen |= 1 << n
@@ -108,7 +108,7 @@ def look_at_neutrals(t: Tabletop, side: int, province: int) -> None:
     seen, _ = sample(t, t.pile[zone], t.size[zone], False)
     for kind in kinds_in(seen):
         remember_neutrals(t, side, zone, kind, count(seen, kind))
-    report(t, side, LOOK_NEUTRAL + province, seen, half(t.size[zone]))
+    report(t, side, LOOK_NEUTRAL + province, seen, half(t, t.size[zone]))
 
 
 def remember_neutrals(t: Tabletop, side: int, zone: int, kind: int, n: int) -> None:

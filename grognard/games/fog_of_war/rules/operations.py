@@ -123,7 +123,7 @@ class FirstCard(Step[Tabletop]):
 def add(t: Tabletop, side: int, op: int, kind: int) -> None:
     """5.2: a card of the hand goes face down to an operation."""
     slip(t, side, kind, side * ZONES + HAND, t.op_zone(side, op))
-    t.played = 1
+    t.played += 1
     events.tell_both(t, side, events.ADDED_OWN, [side, kind, op], events.ADDED, [side, op])
 
 

@@ -115,5 +115,5 @@ def purchase(t: Tabletop, side: int, verb: int, kind: int) -> None:
         t.tell(events.BOUGHT_TOKENS, [side, t.f.intel_per_pp])
     else:
         t.points_vp -= 1
-        t.tell(events.BOUGHT_POINT, [t.vp + 1])
-        score(t, 1)
+        t.tell(events.BOUGHT_POINT, [t.vp + t.f.vp_per_pp])
+        score(t, t.f.vp_per_pp)

@@ -27,10 +27,10 @@ from grognard.games.fog_of_war.words import (
 def halve(t: Tabletop) -> None:
     """6.4: each side loses half its cards, rounded down, at random and face down; the rest fights on."""
     spare_fleets(t, WIN)
-    lose_random(t, t.attacker, t.size[t.defence_zone(t.attacker, t.place)] // 2)
+    lose_random(t, t.attacker, t.size[t.defence_zone(t.attacker, t.place)] // t.f.quagmire_divisor)
     defender = 1 - t.attacker
     own = t.size[t.defence_zone(defender, t.place)]
-    lost = (own + t.size[t.neutral_zone(t.place)]) // 2
+    lost = (own + t.size[t.neutral_zone(t.place)]) // t.f.quagmire_divisor
     lose_random(t, defender, min(own, lost))
     lose_random_neutrals(t, lost - min(own, lost))
     t.quag[t.place] = t.attacker + 1
@@ -116,7 +116,7 @@ class Reinforcements(Step[Tabletop]):
         if verb_of(move) == verbs.REINFORCE:
             kind = arg_a(move)
             slip(t, arg, kind, arg * ZONES + HAND, t.defence_zone(arg, t.place))
-            t.played = 1
+            t.played += 1
             events.tell_both(t, arg, events.PLACED_OWN, [arg, kind, t.place], events.PLACED, [arg, t.place])
             return
         t.leave()

@@ -170,4 +170,4 @@ class OpeningDraw(Step[Tabletop]):
     def run(self, t: Tabletop, arg: int) -> None:
         draw_up(t, AXIS)
         draw_up(t, ALLIES)
-        t.call(steps.TURN, AXIS)
+        t.call(steps.TURN, t.f.first_player)

@@ -102,7 +102,7 @@ def card_attack(t: Tabletop, pile: int) -> int:
     if t.f.sea >> t.place & 1 or not t.advanced & BOMBARDMENT:
         return pile_strength(values, pile, attack_kinds(t, t.place))
     troops = pile_strength(values, pile, ARMIES | AIRS)
-    return troops + min(troops, pile_strength(t.f.naval_value, pile, FLEETS) // 2)
+    return troops + min(troops, pile_strength(t.f.naval_value, pile, FLEETS) // t.f.bombardment_divisor)
 
 
 def card_defence(t: Tabletop, own: int, neutral: int) -> int:

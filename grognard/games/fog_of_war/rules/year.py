@@ -137,9 +137,17 @@ class NewYear(Step[Tabletop]):
         for side in (AXIS, ALLIES):
             pour(t, side, side * ZONES + DISCARD, side * ZONES + DRAW)
             draw_up(t, side)
-        first = ALLIES if t.size[ALLIES * ZONES + DRAW] > t.size[AXIS * ZONES + DRAW] else AXIS
+        first = opens_year(t)
         t.tell(events.YEAR_BEGINS, [t.year, first])
         t.call(steps.TURN, first)
+
+
+def opens_year(t: Tabletop) -> int:
+    """3, 3.2: the side with more cards to draw; the Axis if they are equal."""
+    axis, allies = t.size[AXIS * ZONES + DRAW], t.size[ALLIES * ZONES + DRAW]
+    if axis == allies:
+        return t.f.first_player_tie
+    return AXIS if axis > allies else ALLIES
 
 
 def entries(t: Tabletop) -> None:
