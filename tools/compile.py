@@ -11,6 +11,7 @@ import shutil
 import sys
 import sysconfig
 import time
+from fnmatch import fnmatch
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -19,8 +20,20 @@ COMPILED = ROOT / "build" / "compiled"
 # Engine and games go together: a compiled engine under interpreted games gains nothing.
 FOLDERS = ("engine", "games")
 
-# Modules that stay interpreted, each with its reason; paths are relative to the package.
-INTERPRETED: dict[str, str] = {}
+# Modules that stay interpreted, each with its reason; patterns are relative to the package.
+INTERPRETED: dict[str, str] = {
+    "engine/svg*.py": "pictures are drawn once per look, and cost more to compile than they gain",
+    "engine/palette.py": "pictures",
+    "engine/plain.py": "pictures",
+    "engine/scene.py": "pictures",
+    "games/*/board*.py": "pictures",
+    "engine/data*.py": "data are read once per process",
+    "engine/overlay.py": "data",
+    "engine/locate.py": "data",
+    "engine/toml_source.py": "data",
+    "engine/values.py": "data",
+    "games/*/facts_check.py": "data",
+}
 
 # The flags of pyproject.toml that change how modules are found; the copy has no pyproject.toml beside it.
 MYPY_FLAGS = ["--config-file=", "--strict", "--explicit-package-bases", "--namespace-packages"]
@@ -55,7 +68,7 @@ def copy_package(package: Path, target: Path) -> Path:
 
 def is_compiled(path: str) -> bool:
     """An __init__ only gathers names, and mypyc cannot place a package's own native module."""
-    return not path.endswith("__init__.py") and path not in INTERPRETED
+    return not path.endswith("__init__.py") and not any(fnmatch(path, pattern) for pattern in INTERPRETED)
 
 
 def modules(copy: Path) -> list[str]:

@@ -10,7 +10,8 @@ import grognard
 from grognard.bots.ratings import wilson
 from grognard.bots.report import Report, say
 
-WIDTH = 32
+WIDTH = 26  # of the longest bar; with its label a line fits the narrowest terminals
+WORDS = 46
 # Safe for colour-blind eyes, one per side; beyond that they start again
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")
 ROW, LABEL, BAR = 26, 300, 360
@@ -60,12 +61,16 @@ def balance_text(report: Report, lang: str) -> str:
     lines = ["", say(lang, "arena", "balance")]
     for _, label, n in rows(report, lang):
         bar = "█" * round(WIDTH * n / total)
-        lines.append(f"{label[:58]:<58} {n:4} {bar}")
+        lines.append(f"{cut(label, WORDS):<{WORDS}} {n:4} {bar}")
     for side, n in sorted(wins(report).items()):
         low, high = wilson(n, total)
         text = say(lang, "arena", "share")
         lines.append(text.format(side=side_name(report, side, lang), rate=n / total, low=low, high=high))
     return "\n".join(lines) + "\n"
+
+
+def cut(text: str, width: int) -> str:
+    return text if len(text) <= width else text[: width - 1] + "…"
 
 
 def write_plot(report: Report, path: str, lang: str) -> None:
@@ -94,7 +99,7 @@ def bar_svg(line: int, label: str, n: int, total: int, colour: str) -> str:
     """One labelled bar."""
     y = ROW * line
     detail = label.startswith(" ")
-    short = label.strip() if len(label.strip()) <= 44 else label.strip()[:43] + "…"
+    short = cut(label.strip(), 40)
     weight = "normal" if detail else "bold"
     width = BAR * n / total
     return (

@@ -1,4 +1,4 @@
-"""Numbers about results: win rates with Wilson intervals, Elo ratings by Bradley and Terry with bootstrap intervals."""
+"""Numbers about results: win rates with Wilson intervals, Elo by Bradley and Terry with intervals by resampling."""
 
 from __future__ import annotations
 
@@ -63,15 +63,25 @@ def improved(points: list[list[float]], met: list[list[float]], strength: list[f
 
 
 def ratings(scores: list[Score], count: int, seed: object = 0) -> list[Rating]:
-    """Ratings of all bots; the intervals come from playing the same results again, drawn with repetition."""
-    base = bradley_terry(points_table(scores, count))
+    """Ratings of all bots; the intervals come from other results that could as well have come out."""
+    points = points_table(scores, count)
+    base = bradley_terry(points)
     rng = Random(f"ratings {seed}")
-    samples: list[list[float]] = []
-    if scores:
-        for _ in range(RESAMPLES):
-            samples.append(bradley_terry(points_table(rng.choices(scores, k=len(scores)), count)))
+    samples = [bradley_terry(resampled(points, rng)) for _ in range(RESAMPLES)]
     found = []
     for i, elo in enumerate(base):
-        spread = sorted(sample[i] for sample in samples) or [elo]
-        found.append(Rating(elo, spread[int(0.025 * len(spread))], spread[int(0.975 * (len(spread) - 1))]))
+        spread = sorted(sample[i] for sample in samples)
+        found.append(Rating(elo, spread[round(0.025 * RESAMPLES)], spread[round(0.975 * RESAMPLES) - 1]))
+    return found
+
+
+def resampled(points: list[list[float]], rng: Random) -> list[list[float]]:
+    """Every pair's rate drawn from what its games make likely; unlike plain bootstrap, a clean sweep leaves doubt."""
+    found = [row[:] for row in points]
+    for a in range(len(points)):
+        for b in range(a):
+            games = points[a][b] + points[b][a]
+            if games:
+                rate = rng.betavariate(points[a][b] + 0.5, points[b][a] + 0.5)
+                found[a][b], found[b][a] = games * rate, games * (1.0 - rate)
     return found

@@ -118,13 +118,14 @@ def simulate(world: Match, root: Node, rng: Random) -> None:
 
 def descend(world: Match, node: Node, path: list[tuple[Node, Edge]]) -> Node | None:
     """One decision in the tree; None when the tree ends here."""
-    moves = world.moves()
+    mover = world.seats[node.seat]  # where several may move, the root is the one who asks
+    moves = world.moves(mover)
     if not node.knows(moves):
         node.learn(moves, soften(knowledge_of(world).weights(world.table(), node.seat, moves)))
     move = node.select(moves)
     edge = node.edges[move]
     path.append((node, edge))
-    world.push(move)
+    world.push(move, mover)
     turn = world.turn
     if turn is None or not edge.visits:
         return None

@@ -77,6 +77,14 @@ def test_games_with_advanced_rules(options: dict[str, bool]) -> None:
     assert m.result is not None
 
 
+def test_search_for_any_seat_that_may_move() -> None:
+    """A6: both seats write their wishes at the same time."""
+    m = GAME.new(seed=3, options={"bid": True})
+    for seat in ("second", "first", "second", "first"):
+        m.play(make_bot("hard:sims=12", 1).choose(m, seat), seat)
+    assert m.view(None)["sides"] is not None
+
+
 @pytest.mark.parametrize("name", PLAYERS)
 def test_same_seed_same_game(name: str) -> None:
     first = play(make_bot(name, 1), make_bot(name, 2), seed=9, decisions=60)
