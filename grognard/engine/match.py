@@ -102,7 +102,7 @@ class Match:
         move = self.game.grammar.read(text)
         return None if move is None else Action(self.game.grammar, move)
 
-    def why_not(self, action: Action | str, seat: str | None = None) -> Refusal | None:
+    def why_not(self, action: object, seat: str | None = None) -> Refusal | None:
         """None if the action is legal for that seat, else why it is not."""
         index = self._index_or_turn(seat)
         why = self._why_not(self._read(action), index)
@@ -129,7 +129,7 @@ class Match:
             return None
         return step.why_not(t, arg, seat, move) or Why(step.rule, "not-offered")
 
-    def play(self, action: Action | str, seat: str | None = None) -> None:
+    def play(self, action: object, seat: str | None = None) -> None:
         """Play an action or its notation; Refused, and nothing changes, if it is not legal."""
         index = self._index_or_turn(seat)
         move = self._read(action)
@@ -217,7 +217,7 @@ class Match:
             told.append(words.fill(lang, "event", sentence.key, sentence.sorts, event.args))
         return told
 
-    def odds(self, action: Action | str, seat: str | None = None) -> dict[str, float] | None:
+    def odds(self, action: object, seat: str | None = None) -> dict[str, float] | None:
         """The chances of each outcome from what this seat knows; None where it means nothing."""
         move = self._read(action)
         index = self._index_or_turn(seat)

@@ -68,7 +68,7 @@ def test_search_plays_legally() -> None:
     assert len(m.played()) == 150 or m.result is not None
 
 
-@pytest.mark.parametrize("options", [{"bid": True}, {word: True for word in GAME.options}])
+@pytest.mark.parametrize("options", [{"bid": True}, dict.fromkeys(GAME.options, True)])
 def test_games_with_advanced_rules(options: dict[str, bool]) -> None:
     m = GAME.new(seed=3, options=options)
     players = {seat: make_bot("heuristic", seat) for seat in m.seats}

@@ -40,6 +40,7 @@ def test_undo_restores_everything(tour: Tour) -> None:
                 if not world.can_undo(seat):
                     world = m.copy()
                     continue
+                assert len(world.log(seat)) >= len(m.log(seat))  # read in between: it must be taken back as well
                 world.undo(seat)
                 assert snapshot(world) == before, action
 
