@@ -1,4 +1,8 @@
-"""Information-set Monte Carlo tree search: many redeals, one tree, short playouts, the game's own judgement."""
+"""Information-set Monte Carlo tree search: many redeals, one tree, playouts of a few turns, the game's own judgement.
+
+At the root the moves are compared in the same worlds with the same dice, and the worse half is dropped again and again
+(sequential halving): a single card changes so little that luck would drown it otherwise. Below the root PUCT decides.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +15,14 @@ from grognard.bots.tree import Edge, Node
 from grognard.engine.match import Match
 
 ADVISERS = 6  # redeals that the first opinion comes from
-FRESH = 8  # a new redeal after so many simulations
+FRESH = 4  # a new redeal after so many comparisons
 KEPT = 64  # redeals kept for a decision; beyond that they are used again, with other dice
 OBVIOUS = 0.96  # a move with this share of the advice needs no search
+WIDEST = 16  # moves that are compared at the root, the most promising ones
 SHARPNESS = 0.7  # priors are the weights to this power: knowledge proposes, simulations decide
-LONGEST = 60  # decisions of a playout, at most
+SENSE = 1.5  # in playouts the weights are taken to this power: people seldom play their worst ideas
+HORIZON = 4  # turns of a playout: a card laid today counts when its operation is launched
+LONGEST = 200  # decisions of a playout, at most
 
 
 class Budget:
@@ -25,15 +32,12 @@ class Budget:
         self.seconds = seconds
         self.simulations = simulations
 
-    def left(self, done: int, since: float) -> int:
-        """How many simulations are still to come, as far as can be told."""
+    def spent(self, done: int, since: float) -> float:
+        """How much of it is gone, from 0 to 1 and a little over."""
         if self.simulations is not None:
-            return self.simulations - done
-        spent = perf_counter() - since
+            return done / self.simulations
         assert self.seconds is not None
-        if spent >= self.seconds:
-            return 0
-        return int((self.seconds - spent) * (done + 1) / (spent + 1e-9)) + 1
+        return (perf_counter() - since) / self.seconds
 
 
 class SearchBot(Bot):
@@ -55,58 +59,54 @@ class SearchBot(Bot):
             return choice_of(world, seat, moves[weights.index(max(weights))], None)
         root = Node(world.seat_index(seat))
         root.learn(moves, soften(weights))
-        done = self._search(m, seat, root, worlds, since)
+        best = self._search(m, seat, root, worlds, since)
         self.decisions += 1
-        self.simulations += done
+        self.simulations += root.visits
         self.thinking += perf_counter() - since
-        best = max(moves, key=lambda move: (root.edges[move].visits, root.edges[move].prior))
         return choice_of(world, seat, best, root.edges[best].mean)
 
     def _search(self, m: Match, seat: str, root: Node, worlds: list[Match], since: float) -> int:
-        """Simulate until the budget is spent or the best move cannot be overtaken any more."""
-        done = 0
-        while True:
-            left = self.budget.left(done, since)
-            if left <= 0 or decided(root, left):
-                return done
-            if done % FRESH == FRESH - 1 and len(worlds) < KEPT:
-                worlds.append(self.redeal(m, seat))
-            world = worlds[done % len(worlds)].copy()
-            other_dice(world, self.rng)
-            simulate(world, root, self.rng)
-            done += 1
+        """Compare the moves, drop the worse half, compare the rest, until the budget is spent; says which is best."""
+        moves = sorted(root.edges, key=lambda move: -root.edges[move].prior)[:WIDEST]
+        rounds = (len(moves) - 1).bit_length()
+        compared = 0
+        for number in range(rounds):
+            while self.budget.spent(root.visits, since) < (number + 1) / rounds:
+                compared += 1
+                if compared % FRESH == 0 and len(worlds) < KEPT:
+                    worlds.append(self.redeal(m, seat))
+                self._compare(worlds[compared % len(worlds)], root, moves)
+            moves.sort(key=lambda move: -root.edges[move].mean)
+            moves = moves[: (len(moves) + 1) // 2]
+        return moves[0]
+
+    def _compare(self, world: Match, root: Node, moves: list[int]) -> None:
+        """Each of the moves once, in the same world with the same luck."""
+        dice, luck = self.rng.randbytes(16), self.rng.getrandbits(60)
+        for move in moves:
+            copy = world.copy()
+            other_dice(copy, dice)
+            simulate(copy, root, move, Random(luck))
 
 
 def soften(weights: list[float]) -> list[float]:
     return [weight**SHARPNESS for weight in weights]
 
 
-def other_dice(world: Match, rng: Random) -> None:
+def other_dice(world: Match, key: bytes) -> None:
     """The same world with another future: dice belong to no one's knowledge."""
     t = world.table()
-    t.key = rng.randbytes(16)
+    t.key = key
     t.rolls = 0
 
 
-def decided(root: Node, left: int) -> bool:
-    """The most visited move stays the most visited one, whatever the simulations to come."""
-    first = second = 0
-    for edge in root.edges.values():
-        if edge.visits > first:
-            first, second = edge.visits, first
-        elif edge.visits > second:
-            second = edge.visits
-    return first - second > left
-
-
-def simulate(world: Match, root: Node, rng: Random) -> None:
-    """Down the tree, one node further, a playout, and back up with what came of it."""
-    began = knowledge_of(world).moment(world.table())
+def simulate(world: Match, root: Node, first: int, rng: Random) -> None:
+    """The first move, down the tree, one node further, a playout, and back up with what came of it."""
     path: list[tuple[Node, Edge]] = []
-    node: Node | None = root
+    node = follow(world, root, first, path)
     while node is not None:
         node = descend(world, node, path)
-    playout(world, rng, began)
+    playout(world, rng)
     values = knowledge_of(world).standings(world.table(), len(world.seats))
     for visited, edge in path:
         value = values[visited.seat]
@@ -118,14 +118,17 @@ def simulate(world: Match, root: Node, rng: Random) -> None:
 
 def descend(world: Match, node: Node, path: list[tuple[Node, Edge]]) -> Node | None:
     """One decision in the tree; None when the tree ends here."""
-    mover = world.seats[node.seat]  # where several may move, the root is the one who asks
-    moves = world.moves(mover)
+    moves = world.moves(world.seats[node.seat])
     if not node.knows(moves):
         node.learn(moves, soften(knowledge_of(world).weights(world.table(), node.seat, moves)))
-    move = node.select(moves)
+    return follow(world, node, node.select(moves), path)
+
+
+def follow(world: Match, node: Node, move: int, path: list[tuple[Node, Edge]]) -> Node | None:
+    """Make a move of a node; the node that comes after it, None when the tree ends here."""
     edge = node.edges[move]
     path.append((node, edge))
-    world.push(move, mover)
+    world.push(move, world.seats[node.seat])  # where several may move, the root is the one who asks
     turn = world.turn
     if turn is None or not edge.visits:
         return None
@@ -137,16 +140,26 @@ def descend(world: Match, node: Node, path: list[tuple[Node, Edge]]) -> Node | N
     return child
 
 
-def playout(world: Match, rng: Random, began: int) -> None:
-    """Plausible moves until the turn in which the simulation began is over."""
+def playout(world: Match, rng: Random) -> None:
+    """Plausible moves for some turns."""
     knowledge, t = knowledge_of(world), world.table()
+    moment, turns = knowledge.moment(t), 0
     for _ in range(LONGEST):
         turn = world.turn
-        if turn is None or knowledge.moment(t) != began:
+        if turn is None:
             return
-        moves = world.moves()
-        if len(moves) == 1:
-            world.push(moves[0])
-        else:
-            weights = knowledge.weights(t, world.seat_index(turn), moves)
-            world.push(rng.choices(moves, weights)[0])
+        if knowledge.moment(t) != moment:
+            moment, turns = knowledge.moment(t), turns + 1
+            if turns == HORIZON:
+                return
+        push_plausible(world, turn, rng)
+
+
+def push_plausible(world: Match, turn: str, rng: Random) -> None:
+    """A move that a player might make here."""
+    moves = world.moves()
+    if len(moves) == 1:
+        world.push(moves[0])
+        return
+    weights = knowledge_of(world).weights(world.table(), world.seat_index(turn), moves)
+    world.push(rng.choices(moves, [weight**SENSE for weight in weights])[0])
