@@ -106,7 +106,7 @@ class Game(Generic[T]):
             f"{self.name('it')} non ha lo scenario {scenario!r}; ha: {known}",
         )
 
-    def check_options(self, options: dict[str, bool]) -> dict[str, bool]:
+    def check_options(self, options: dict[Any, Any]) -> dict[str, bool]:
         """All switches, in the game's order; rule numbers are accepted as their names."""
         chosen = {word: option.default for word, option in self.options.items()}
         for word, value in options.items():
@@ -123,7 +123,7 @@ class Game(Generic[T]):
             f"{self.name('it')} non ha l'opzione {word!r}; ha: {known}",
         )
 
-    def _switch(self, word: str, value: object) -> bool:
+    def _switch(self, word: object, value: object) -> bool:
         if isinstance(value, bool):
             return value
         raise BadOption(

@@ -86,7 +86,7 @@ def check_wheels(t: Tabletop) -> None:
 def check_supply(t: Tabletop) -> None:
     """7: supply that is remembered is the supply that would be traced now."""
     fresh = t.copy()
-    supply.stale(fresh)
+    fresh.reach = [-1, -1]
     for side in (0, 1):
         if t.reach[side] >= 0:
             assert t.reach[side] == supply.reach(fresh, side)

@@ -13,9 +13,9 @@ from grognard.engine.text import LANGUAGES
 BATTERY = 3000
 
 
-def happened(m: Match, seat: str | None, start: int = 0) -> list[tuple[int, list[int]]]:
-    """The events that a seat saw, from some number on; the sentences of the log follow from them."""
-    return [(event.kind, event.args) for event in m.events(seat)[start:]]
+def happened(m: Match, seat: str | None) -> list[tuple[int, list[int]]]:
+    """The events that a seat saw; the sentences of the log follow from them."""
+    return [(event.kind, event.args) for event in m.events(seat)]
 
 
 def senses(m: Match, seat: str | None) -> dict[str, Any]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import islice
 from pathlib import Path
 from random import Random
 
 import grognard
 from grognard import Match
+from grognard.engine.moves import verb_of
 from grognard.engine.record import begin, read_record
 from grognard.engine.table import STEP_MASK
 from tests.conformance.players import LONGEST_GAME, Player
@@ -64,14 +66,23 @@ class Tour:
 
     @cached_property
     def kinds(self) -> Counter[tuple[object, ...]]:
-        """How often each kind of position turns up in this game."""
-        return Counter(kind(m) for m in self.decisions())
+        """How often each kind of position turns up in this game, and each finer kind."""
+        kinds: Counter[tuple[object, ...]] = Counter()
+        for m in self.decisions():
+            kinds.update((kind(m), finer_kind(m)))
+        return kinds
 
-    def visits(self, often: int = 1) -> Iterator[Match]:
-        """Positions of every kind, each so many times, spread over the game."""
+    def visits(self, often: int = 1, fine: bool = False, every: int = 1) -> Iterator[Match]:
+        """Positions of every kind, each so many times, spread over the game; or every second, third of them.
+
+        It is one match, played on between visits: whoever wants to keep a position copies it.
+        """
+        return islice(self.all_visits(often, fine), self.number % every, None, every)
+
+    def all_visits(self, often: int, fine: bool) -> Iterator[Match]:
         seen: Counter[tuple[object, ...]] = Counter()
         for m in self.decisions():
-            here = kind(m)
+            here = finer_kind(m) if fine else kind(m)
             if seen[here] in self.wanted(self.kinds[here], often):
                 yield m
             seen[here] += 1
@@ -84,7 +95,12 @@ class Tour:
 def kind(m: Match) -> tuple[object, ...]:
     """A kind of position: who decides, in which step."""
     stack = m.table().stack
-    return (m.to_move, stack[-1] & STEP_MASK) if stack else ()
+    return (m.to_move, stack[-1] & STEP_MASK) if stack else ("over",)
+
+
+def finer_kind(m: Match) -> tuple[object, ...]:
+    """A kind of position that also tells which verbs there are to choose from."""
+    return (*kind(m), tuple(sorted({verb_of(move) for move in m.moves()})))
 
 
 def recorded(m: Match, path: Path) -> Iterator[tuple[str, int]]:

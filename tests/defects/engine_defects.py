@@ -119,15 +119,22 @@ def shared_memories() -> None:
 
 
 def edits_go_unnoticed() -> None:
-    replace(record, "fingerprint", lambda m: "0" * 16)
+    """The last line says what it says."""
+
+    def around(read_record: Any, text: object) -> Any:
+        found = read_record(text)
+        found.end = Anything()
+        return found
+
+    class Anything:
+        def __ne__(self, other: object) -> bool:
+            return False
+
+    wrap(record, "read_record", around)
 
 
-def dumps_are_not_checked() -> None:
-    class Sum:
-        def digest(self) -> bytes:
-            return b"0" * dump.SUM
-
-    put(dump, "blake2b", lambda *args, **kwargs: Sum())
+def damage_without_a_word() -> None:
+    replace(dump, "broken", lambda: ValueError("broken"))
 
 
 def loaded_dice_start_again() -> None:
@@ -216,19 +223,25 @@ DEFECTS = [
     Defect("an action twice in legal()", doubled_action, PLAY),
     Defect("legal() leaves actions out that play() takes", hidden_action, PLAY, LEGALITY),
     Defect("a refusal turns the dice", refusal_that_turns_the_dice, REFUSALS),
-    Defect("a refusal forgets what could be undone", refusal_that_forgets_undo, REFUSALS),
-    Defect("a notation with something behind it is taken", sloppy_reading, REFUSALS),
-    Defect("undo over a die", undo_over_dice, UNDO),
-    Defect("undo over another seat's move", undo_over_others, UNDO),
-    Defect("undo after the end, with the seed known", undo_after_the_end, UNDO),
-    Defect("undo leaves its lines in the log", undo_keeps_the_log, UNDO),
-    Defect("undo takes back the wrong move", undo_of_the_wrong_move, UNDO),
-    Defect("a copy shares its list of moves", copied_past_is_shared, COPIES),
-    Defect("a copy shares what is remembered", shared_memories, COPIES),
     Defect(
-        "an edited record is taken", edits_go_unnoticed, f"{COPIES}::test_edited_records_are_refused_or_mean_the_same"
+        "a refusal forgets what could be undone",
+        refusal_that_forgets_undo,
+        f"{REFUSALS}::test_refusals_leave_undo_alone",
     ),
-    Defect("a damaged dump is taken", dumps_are_not_checked, f"{COPIES}::test_damaged_dumps_are_refused"),
+    Defect("a notation with something behind it is taken", sloppy_reading, REFUSALS),
+    Defect("undo over a die", undo_over_dice, f"{UNDO}::test_undo_never_goes_over_a_die"),
+    Defect("undo over another seat's move", undo_over_others, f"{UNDO}::test_undo_never_goes_over_another_seats_move"),
+    Defect(
+        "undo after the end, with the seed known",
+        undo_after_the_end,
+        f"{UNDO}::test_undo_never_goes_over_another_seats_move",
+    ),
+    Defect("undo leaves its lines in the log", undo_keeps_the_log, UNDO),
+    Defect("undo takes back the wrong move", undo_of_the_wrong_move, f"{UNDO}::test_search_moves_are_not_taken_back"),
+    Defect("a copy shares its list of moves", copied_past_is_shared, f"{COPIES}::test_copy"),
+    Defect("a copy shares what is remembered", shared_memories, f"{COPIES}::test_copy"),
+    Defect("an edited record is taken", edits_go_unnoticed, f"{COPIES}::test_an_edited_move_is_noticed"),
+    Defect("a damaged dump is no typed error", damage_without_a_word, f"{COPIES}::test_damaged_dumps_are_refused"),
     Defect("a loaded match rolls its dice again", loaded_dice_start_again, COPIES),
     Defect("redeal keeps the dice", redeal_keeps_the_dice, f"{REDEAL}::test_redeals_know_neither_seed_nor_dice"),
     Defect("redeal keeps the seed", redeal_keeps_the_seed, f"{REDEAL}::test_redeals_know_neither_seed_nor_dice"),

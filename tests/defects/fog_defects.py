@@ -225,17 +225,17 @@ def shared_supply() -> None:
     wrap(Tabletop, "copy", around)
 
 
-def shared_piles() -> None:
+def shared_control() -> None:
     def around(copy: Any, t: Any) -> Any:
         other = copy(t)
-        other.pile = t.pile
+        other.control = t.control
         return other
 
     wrap(Tabletop, "copy", around)
 
 
 def forgotten_field() -> None:
-    put(state, "NUMBERS", [name for name in state.NUMBERS if name != "fought"])
+    put(state, "NUMBERS", [name for name in state.NUMBERS if name != "created"])
 
 
 def forgotten_list() -> None:
@@ -349,15 +349,19 @@ DEFECTS = [
     Defect("a fallen power does not seal", silent_fall, TAUGHT),
     Defect("only who has fleets is asked to interdict", asked_only_with_fleets, TAUGHT, SECRETS),
     Defect("supply is not traced again", stale_supply, INVARIANTS),
-    Defect("a copy shares its supply", shared_supply, COPIES, INVARIANTS, UNDO),
-    Defect("a copy shares its piles", shared_piles, COPIES),
-    Defect("a dump forgets what was fought", forgotten_field, COPIES),
+    Defect("a copy shares its supply", shared_supply, f"{COPIES}::test_copy", UNDO),
+    Defect("a copy shares its control markers", shared_control, f"{COPIES}::test_copy"),
+    Defect("a dump forgets the new operation", forgotten_field, f"{COPIES}::test_saved_matches_go_on_alike"),
     Defect("a dump forgets neutral cards seen", forgotten_list, COPIES),
     Defect("redeal keeps the targets", redeal_keeps_targets, VARY),
     Defect("redeal keeps the victory cards", redeal_keeps_victory_cards, VARY),
     Defect("redeal keeps the neutral cards", redeal_keeps_neutrals, VARY),
-    Defect("redeal keeps the card just chosen", redeal_keeps_the_chosen_card, REDEAL),
-    Defect("redeal keeps the offers", redeal_keeps_offers, VARY),
+    Defect(
+        "redeal keeps the card just chosen",
+        redeal_keeps_the_chosen_card,
+        f"{REDEAL}::test_redealt_matches_can_be_played_to_the_end",
+    ),
+    Defect("redeal keeps the offers", redeal_keeps_offers, f"{VARY}_from_the_start"),
     Defect("memory knows too much", memory_of_everything, INVARIANTS),
     Defect("memory knows too little", memory_of_nothing, INVARIANTS),
     Defect("memory stays behind", memory_that_stays_behind, INVARIANTS),
