@@ -33,7 +33,8 @@ def test_resume_alone_takes_the_last_open_game(home: Path) -> None:
     run(GAME, ["1"])
     first = next((home / "state" / "grognard").glob("*.save"))
     run(GAME, ["2"])
-    os.utime(first)
+    later = first.stat().st_mtime + 10
+    os.utime(first, (later, later))
     code, screen = run("resume")
     assert code == 0
     assert first.name in screen.replace("\n", "")
