@@ -24,11 +24,6 @@ class Knowledge(Generic[T]):
         """How much each move deserves to be tried, all above zero."""
         return [1.0] * len(moves)
 
-    def best(self, t: T, seat: int, moves: list[int]) -> int:
-        """The move a player with this game's knowledge and no foresight would choose."""
-        weights = self.weights(t, seat, moves)
-        return moves[weights.index(max(weights))]
-
     def moment(self, t: T) -> int:
         """A number that changes when a position can be judged again, such as the turn: playouts run until then."""
         return 0
