@@ -13,6 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCKS = (
     ("play", ("build",), "what the game needs to run"),
     ("dev", ("build", "dev"), "what the checks of `make test` and `make compile` need"),
+    ("maps", ("maps",), "what `make maps` needs to draw the maps anew"),
     ("bench", ("bench",), "the peers of `make bench`"),
 )
 
