@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from grognard.engine.dice import key_of, new_seed, seed_text
 from grognard.engine.errors import BadOption
+from grognard.engine.knowledge import Knowledge
 from grognard.engine.notation import Grammar
 from grognard.engine.step import Step
 from grognard.engine.table import Table
 from grognard.engine.text import LANGUAGES, Sentence, Vocabulary
 
 if TYPE_CHECKING:
-    from grognard.engine.knowledge import Knowledge
     from grognard.engine.match import Match
     from grognard.engine.scene import Scene
 
@@ -42,7 +42,7 @@ class Game(Generic[T]):
         self.events: list[Sentence] = []
         self.reasons: list[str] = []
         self.data_digest = ""
-        self.knowledge: Knowledge[T] | None = None
+        self.knowledge: Knowledge[T] = Knowledge()
 
     # The rooms of a game
 
