@@ -49,6 +49,10 @@ class Game(Generic[T]):
     def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
         raise NotImplementedError
 
+    def teams(self, seats: tuple[str, ...], options: dict[str, bool]) -> list[tuple[str, ...]]:
+        """Who wins and loses together, and may talk in private; each for himself unless a game says otherwise."""
+        return [(seat,) for seat in seats]
+
     def deal(self, scenario: str, options: dict[str, bool]) -> T:
         """A table set up, its dice not yet keyed, the sequence of play on its stack."""
         raise NotImplementedError
@@ -60,6 +64,10 @@ class Game(Generic[T]):
     def redeal(self, t: T, seat: int, rng: Random) -> None:
         """Rearrange what that seat does not know."""
         raise NotImplementedError
+
+    def parts(self, view: dict[str, Any]) -> list[dict[str, str]]:
+        """What each seat played, by sort of name: its side, its nation. Whoever counts wins counts them by these."""
+        return [{"seat-name": seat} for seat in view["seats"]]
 
     def scores(self, t: T, seats: int) -> list[float]:
         return [1.0 if t.winners >> seat & 1 else 0.0 for seat in range(seats)]

@@ -18,6 +18,7 @@ from grognard.terminal.speech import Speech, Trouble, chosen_language, environme
 
 LANG = Flag("lang", "LANG")
 DATA = Flag("data", "FILE")
+SCENARIO = Flag("scenario", "NAME")
 SEED = Flag("seed", "SEED")
 OPTIONS = Flag("options", "LIST")
 HELP = Flag("help", short="h")
@@ -41,7 +42,7 @@ COMMANDS: dict[str, tuple[Command, Run]] = {
     "play": (
         command(
             "play",
-            (SEAT, Flag("against", "BOT"), Flag("hot-seat"), SEED, OPTIONS, DATA, Flag("save", "FILE")),
+            (SEAT, Flag("against", "BOT"), Flag("hot-seat"), SCENARIO, SEED, OPTIONS, DATA, Flag("save", "FILE")),
             ("game",),
         ),
         start.play,
@@ -54,7 +55,15 @@ COMMANDS: dict[str, tuple[Command, Run]] = {
     "arena": (
         command(
             "arena",
-            (Flag("bots", "A,B"), Flag("games", "N", "n"), Flag("jobs", "N", "j"), SEED, OPTIONS, Flag("plot", "FILE")),
+            (
+                Flag("bots", "A,B"),
+                Flag("games", "N", "n"),
+                Flag("jobs", "N", "j"),
+                SCENARIO,
+                SEED,
+                OPTIONS,
+                Flag("plot", "FILE"),
+            ),
             ("game",),
         ),
         arena.run,

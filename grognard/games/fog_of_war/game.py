@@ -67,6 +67,10 @@ class FogOfWar(Game[Tabletop]):
     def view(self, t: Tabletop, seat: int) -> dict[str, Any]:
         return view_of(t, seat)
 
+    def parts(self, view: dict[str, Any]) -> list[dict[str, str]]:
+        """A6: the sides are bidden for."""
+        return [{"side": side} for side in view["sides"]]
+
     def redeal(self, t: Tabletop, seat: int, rng: Random) -> None:
         redeal(t, t.side_of[seat], seat, rng)
 
