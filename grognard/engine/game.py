@@ -69,6 +69,14 @@ class Game(Generic[T]):
         """What each seat played, by sort of name: its side, its nation. Whoever counts wins counts them by these."""
         return [{"seat-name": seat} for seat in view["seats"]]
 
+    def moment(self, view: dict[str, Any]) -> str:
+        """The turn or year that a view is of, as people write it: a chart of a match has one point for each."""
+        return str(view.get("year", ""))
+
+    def gauges(self, view: dict[str, Any]) -> dict[str, float]:
+        """What such a chart shows: numbers by the keys of `gauge` in the text files."""
+        return {}
+
     def scores(self, t: T, seats: int) -> list[float]:
         return [1.0 if t.winners >> seat & 1 else 0.0 for seat in range(seats)]
 

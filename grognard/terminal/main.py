@@ -11,7 +11,7 @@ from typing import TextIO
 
 import grognard
 from grognard import GrognardError
-from grognard.terminal import arena, arguments, data, replay, rules, shelf, start
+from grognard.terminal import arena, arguments, data, diary, replay, rules, shelf, start
 from grognard.terminal.arguments import Command, Flag, Given
 from grognard.terminal.show import Screen
 from grognard.terminal.speech import Speech, Trouble, chosen_language, environment_language, say
@@ -52,6 +52,7 @@ COMMANDS: dict[str, tuple[Command, Run]] = {
     "games": (command("games", ()), shelf.run),
     "rule": (command("rule", (), ("game",), ("number",)), show_rule),
     "data": (command("data", (DATA, Flag("only", "SOURCE")), ("game",)), data.run),
+    "diary": (command("diary", (Flag("to", "FILE"), Flag("add", "RECORD")), may=("number",)), diary.run),
     "arena": (
         command(
             "arena",
