@@ -11,7 +11,7 @@ COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#5a5a5a", "#8c6d00")
 DASHES = ("", "8 3", "2 3", "10 3 2 3", "5 5", "1 4")
 MARKS = ("●", "■", "▲", "◆", "▼", "★")
 STEPS = "▁▂▃▄▅▆▇█"
-LEFT, TOP, WIDE, HIGH, LEGEND = 48, 44, 560, 240, 20
+LEFT, TOP, WIDE, HIGH, LEGEND = 48, 60, 620, 240, 20
 
 
 def sparkline(values: list[float]) -> str:
@@ -26,7 +26,7 @@ def rows(course: Course, names: dict[str, str]) -> list[tuple[str, str, str]]:
     return [(names[key], sparkline(values), f"{values[0]:g} → {values[-1]:g}") for key, values in course.gauges.items()]
 
 
-def svg(title: str, course: Course, names: dict[str, str]) -> str:
+def svg(title: str, ending: str, course: Course, names: dict[str, str]) -> str:
     """All gauges in one frame, on one scale."""
     top = max([1.0, *(value for values in course.gauges.values() for value in values)])
     bottom = min([0.0, *(value for values in course.gauges.values() for value in values)])
@@ -36,6 +36,7 @@ def svg(title: str, course: Course, names: dict[str, str]) -> str:
         f'font-family="sans-serif" font-size="12"><title>{escape(title)}</title>',
         '<rect width="100%" height="100%" fill="#fff"/>',
         f'<text x="{LEFT}" y="22" font-size="15" font-weight="bold">{escape(title)}</text>',
+        f'<text x="{LEFT}" y="42">{escape(ending)}</text>',
         *axes(course, bottom, top),
     ]
     for i, (key, values) in enumerate(course.gauges.items()):

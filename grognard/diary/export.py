@@ -19,17 +19,17 @@ def exported(m: Match, form: str, lang: str) -> str:
     if form == "txt":
         return m.record()
     if form == "svg":
-        return chart.svg(title(m, lang), course_of(m), gauge_names(m, lang))
+        return chart.svg(title(m, lang), m.prompt(None, lang), course_of(m), gauge_names(m, lang))
     if form == "csv":
         return table(m, lang)
     return json.dumps(facts(m), ensure_ascii=False, indent=2) + "\n"
 
 
 def title(m: Match, lang: str) -> str:
-    """Game, scenario where there are several, and how it ended."""
+    """Game, and scenario where there are several."""
     names = m.game.words.texts[lang].get("scenario", {})
     scenario = f", {names.get(m.origin.scenario, m.origin.scenario)}" if len(m.game.scenarios) > 1 else ""
-    return f"{m.game.name(lang)}{scenario}: {m.prompt(None, lang)}"
+    return f"{m.game.name(lang)}{scenario}"
 
 
 def gauge_names(m: Match, lang: str) -> dict[str, str]:

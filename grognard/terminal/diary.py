@@ -51,7 +51,7 @@ def summary(m: Match, say: Speech) -> str:
     on = [words.raw(say.lang, "option", word) for word, value in m.origin.options.items() if value]
     scores = ", ".join(f"{words.seat(say.lang, seat)} {points:g}" for seat, points in m.result.scores.items())
     options = f" [{', '.join(on)}]" if on else ""
-    return f"{title(m, say.lang)}{options} ({scores})"
+    return f"{title(m, say.lang)}{options}: {m.prompt(None, say.lang)} ({scores})"
 
 
 def lost(entry: Entry, say: Speech) -> str:
