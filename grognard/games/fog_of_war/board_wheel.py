@@ -6,7 +6,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Any
 
-from grognard.engine.scene import AREA, COUNTER, Badge, Item, Layer, Ring, Scene
+from grognard.engine.scene import AREA, COUNTER, SIDE, Badge, Item, Layer, Outline, Ring, Scene
 from grognard.games.fog_of_war.board_cards import chips, heap, settle
 from grognard.games.fog_of_war.board_desk import Desk
 from grognard.games.fog_of_war.words import OP_COUNT, OP_NAMES, SIDES
@@ -14,19 +14,19 @@ from grognard.games.fog_of_war.words import OP_COUNT, OP_NAMES, SIDES
 OUTER = 150.0
 INNER = 58.0
 MIDDLE = 111.0  # how far from the centre a space has its words and cards
-WHEEL_Y = 180.0
-WHEEL_X = {"axis": 165.0, "allies": 1555.0}
+WHEEL_Y = 260.0
+WHEEL_X = {"axis": 155.0, "allies": 485.0}
 OWN = ("add", "launch", "dismantle")
 MOST_CHIPS = 4
 
 
 def draw_wheels(scene: Scene, desk: Desk) -> None:
     columns = [desk.say("column", key) for key in ("operation", "dial", "target", "cards")]
-    layer = scene.layer("wheels", desk.say("layer", "wheels"), columns)
+    layer = scene.layer("wheels", desk.say("layer", "wheels"), columns, SIDE)
     for side in SIDES[:2]:
         for op in range(OP_COUNT):
             layer.add(space(desk, side, op))
-    icons = scene.layer("dials", "")
+    icons = scene.layer("dials", "", zone=SIDE)
     for side in SIDES[:2]:
         icons.add(disc(desk, side))
         for op in range(OP_COUNT):
@@ -49,10 +49,10 @@ def arc(side: str, start: float, end: float, radius: float, steps: int) -> Ring:
 
 
 @cache
-def sector(side: str, op: int) -> Ring:
+def sector(side: str, op: int) -> Outline:
     """The outline of one space of a wheel."""
     start, end = (op - 0.5) / OP_COUNT, (op + 0.5) / OP_COUNT
-    return arc(side, start, end, OUTER, 10) + arc(side, end, start, INNER, 10)
+    return Outline([arc(side, start, end, OUTER, 10) + arc(side, end, start, INNER, 10)])
 
 
 def space(desk: Desk, side: str, op: int) -> Item:
@@ -61,7 +61,7 @@ def space(desk: Desk, side: str, op: int) -> Item:
     seen = desk.view["operations"][side].get(word)
     x, y = point(side, op / OP_COUNT, MIDDLE)
     item = Item(f"{side}-{word}", AREA, x, y - 24, 102, 12, desk.name("op", word), space_text(desk, side, op, seen))
-    item.rings = [sector(side, op)]
+    item.outline = sector(side, op)
     item.role = side if seen else ""
     item.badges = [Badge("target", target(desk, seen))] if seen else []
     item.offer(offers(desk, side, op))
@@ -113,9 +113,15 @@ def disc(desk: Desk, side: str) -> Item:
     dial = desk.view["boards"][side]["dial"]
     text = desk.say("wheel", "dial", desk.name("side", side), desk.name("op", dial))
     item = Item(f"{side}-dial", AREA, WHEEL_X[side], WHEEL_Y - 16, 80, 18, "", text)
-    item.rings = [arc(side, 0, 1, INNER, 36)[:-1], pointer(side, OP_NAMES.index(dial))]
+    item.outline = dial_outline(side, OP_NAMES.index(dial))
     item.role = side
     return item
+
+
+@cache
+def dial_outline(side: str, op: int) -> Outline:
+    """A disc with a tip."""
+    return Outline([arc(side, 0, 1, INNER, 36)[:-1], pointer(side, op)])
 
 
 def pointer(side: str, op: int) -> Ring:
