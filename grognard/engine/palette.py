@@ -80,8 +80,8 @@ LIGHT: Final = Palette(
         "water": "#e6eae4",
         "coast": "#e8dfc4",
     },
-    {"": "#5c584c", "axis": "#9c3d0a", "allies": "#134f7d", "neutral": "#655714", "winter": "#ffffff"}
-    | {"sea": "#4d7380", "axis-sea": "#9c3d0a", "allies-sea": "#134f7d", "neutral-sea": "#4d7380"}
+    {"": "#5c584c", "axis": "#873105", "allies": "#0f4670", "neutral": "#655714", "winter": "#ffffff"}
+    | {"sea": "#4d7380", "axis-sea": "#873105", "allies-sea": "#0f4670", "neutral-sea": "#4d7380"}
     | {"outside": "#6f6a5d", "water": "#5d7e88", "unsupplied": "#3a2a20"},
 )
 

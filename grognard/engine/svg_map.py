@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.scene import FADED, LEGAL, SELECTED, UNSUPPLIED, WINTER, Item, Link
-from grognard.engine.svg_pen import Pen, badge_width, clip
+from grognard.engine.svg_pen import Pen, badge_width
 from grognard.engine.svg_write import MAP_FONT, SPACED, esc, num, path_of, width_of, words_at, wrap
 
 COAST: Final = "coast"  # the role of an area that is all land at once: it lies under the lands and over the seas
@@ -13,30 +13,40 @@ COAST_LINES: Final = (("shoal", 13.0, 0.35), ("shoal", 7.0, 0.75), ("coast", 2.0
 OVERLAYS: Final = (WINTER, UNSUPPLIED)
 
 
-def drawn(item: Item) -> str:
-    """The path of an area, worked out once for all scenes that share its outline."""
+def outline(pen: Pen, item: Item) -> str:
+    """The path of an area, written once; the drawings below refer to it."""
     if not item.outline.path:
         item.outline.path = path_of(item.outline.rings)
-    return item.outline.path
+    return f'<defs><path id="{path_id(pen, item)}" d="{item.outline.path}"/></defs>'
+
+
+def path_id(pen: Pen, item: Item) -> str:
+    return f"{pen.theme}-at-{esc(item.id)}"
+
+
+def along(pen: Pen, item: Item, style: str) -> str:
+    """The area's path once more, in that style."""
+    return f'<use href="#{path_id(pen, item)}" {style}/>'
 
 
 def area(pen: Pen, item: Item) -> str:
     """The ground of an area; its name comes later, on top of its neighbours."""
     p = pen.palette
-    path = drawn(item)
     if item.role == COAST:
-        return "".join(shore(pen, path, name, width, strength) for name, width, strength in COAST_LINES)
+        lines = [along(pen, item, shore(pen, name, width, strength)) for name, width, strength in COAST_LINES]
+        return outline(pen, item) + "".join(lines)
     line = "sea-border" if is_sea(item) else "border"
-    border = f'stroke="{p[line]}" stroke-width="{1.2 if is_sea(item) else 1.1}" stroke-linejoin="round"'
     dashes = ' stroke-dasharray="5 4"' if is_sea(item) else ""
-    ground = f'<path d="{path}" fill="{p.fill(item.role)}" fill-rule="evenodd" {border}{dashes}/>'
+    border = f'stroke="{p[line]}" stroke-width="1.1" stroke-linejoin="round"{dashes}'
     covers = [pen.hatch(item.role), *(pen.hatch(state) for state in OVERLAYS if item.has(state))]
-    return ground + "".join(f'<path d="{path}" fill="{cover}" fill-rule="evenodd"/>' for cover in covers if cover)
+    grounds = [f'fill="{p.fill(item.role)}" fill-rule="evenodd" {border}']
+    grounds += [f'fill="{cover}" fill-rule="evenodd"' for cover in covers if cover]
+    return outline(pen, item) + "".join(along(pen, item, ground) for ground in grounds)
 
 
-def shore(pen: Pen, path: str, colour: str, width: float, strength: float) -> str:
+def shore(pen: Pen, colour: str, width: float, strength: float) -> str:
     style = f'stroke="{pen.palette[colour]}" stroke-width="{num(width)}" stroke-opacity="{num(strength, 2)}"'
-    return f'<path d="{path}" fill="none" {style} stroke-linejoin="round"/>'
+    return f'fill="none" {style} stroke-linejoin="round"'
 
 
 def is_sea(item: Item) -> bool:
@@ -47,19 +57,18 @@ def area_outline(pen: Pen, item: Item) -> str:
     """Inside the border, a dashed double line round what can be chosen, a thick line round what is."""
     if not item.has(LEGAL) and not item.has(SELECTED):
         return ""
-    path = drawn(item)
-    id = f"{pen.theme}-in-{esc(item.id)}"
     ink, ground = pen.palette["legal"], pen.palette.fill(item.role)
+    clip = f'<clipPath id="{path_id(pen, item)}-in">{along(pen, item, "")}</clipPath>'
     if item.has(SELECTED):
-        return clip(id, path) + inner(id, path, ink, 9, "")
-    rim = inner(id, path, ink, 8.4, "7 3.5") + inner(id, path, ground, 5, "") + inner(id, path, ink, 2.4, "7 3.5")
-    return clip(id, path) + rim
+        return clip + inner(pen, item, ink, 9, "")
+    lines = [(ink, 8.4, "7 3.5"), (ground, 5.0, ""), (ink, 2.4, "7 3.5")]
+    return clip + "".join(inner(pen, item, colour, width, dash) for colour, width, dash in lines)
 
 
-def inner(id: str, path: str, colour: str, width: float, dash: str) -> str:
+def inner(pen: Pen, item: Item, colour: str, width: float, dash: str) -> str:
     dashes = f' stroke-dasharray="{dash}"' if dash else ""
     style = f'fill="none" stroke="{colour}" stroke-width="{num(width)}"{dashes}'
-    return f'<path d="{path}" clip-path="url(#{id})" {style}/>'
+    return along(pen, item, f'clip-path="url(#{path_id(pen, item)}-in)" {style}')
 
 
 def area_links(pen: Pen, item: Item) -> str:

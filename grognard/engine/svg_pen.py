@@ -26,7 +26,7 @@ HATCHING: Final = {
     "crossed": ('width="9" height="9" patternTransform="rotate(45)"', CROSSED, "0.16"),
     "waves": ('width="18" height="12"', WAVES, "0.16"),
     "waves-strokes": ('width="18" height="9" patternTransform="rotate(-45)"', WAVES, "0.24"),
-    "snow": ('width="16" height="16" patternTransform="rotate(-35)"', SNOW, "0.75"),
+    "snow": ('width="16" height="16" patternTransform="rotate(-35)"', SNOW, "0.55"),
     "bars": ('width="11" height="11" patternTransform="rotate(-45)"', BARS, "0.5"),
 }
 DARK_INK: Final = "#22241f"  # over a bright marker, in either theme
@@ -96,10 +96,6 @@ class Pen:
 
 def badge_width(badge: Badge, size: float) -> float:
     return (size * 1.12 if badge.symbol else 0.0) + width_of(badge.value, size)
-
-
-def clip(id: str, path: str) -> str:
-    return f'<clipPath id="{id}"><path d="{path}"/></clipPath>'
 
 
 def move(x: float, y: float, inside: str) -> str:

@@ -79,12 +79,13 @@ def test_the_picture_has_a_title_and_a_description() -> None:
 def test_nothing_is_fetched_from_elsewhere() -> None:
     text = draw_svg(every_shape()).replace("http://www.w3.org/2000/svg", "")
     assert "http" not in text
-    assert "href" not in text
+    assert set(re.findall(r'href="(.)', text)) == {"#"}
 
 
 def test_patterns_and_clips_that_are_used_are_there() -> None:
     text = draw_svg(every_shape())
-    assert set(re.findall(r"url\(#([^)]+)\)", text)) <= set(re.findall(r'id="([^"]+)"', text))
+    used = re.findall(r"url\(#([^)]+)\)", text) + re.findall(r'href="#([^"]+)"', text)
+    assert set(used) <= set(re.findall(r'id="([^"]+)"', text))
 
 
 def test_an_unknown_theme_is_refused() -> None:
@@ -191,7 +192,8 @@ def test_seas_are_lettered_in_spaced_italics_on_the_map_only() -> None:
 def test_the_coast_is_one_thin_line_in_two_soft_ones() -> None:
     item = Item("coast", AREA, 0, 0, 1, 1, "", "The coast.")
     item.rings, item.role = [[(0.0, 0.0), (50.0, 0.0), (50.0, 50.0)]], "coast"
-    assert one(item).count('d="M0 0 50 0 50 50Z"') == 3
+    assert one(item).count('d="M0 0 50 0 50 50Z"') == 1
+    assert len(re.findall(r'<use href="#light-at-coast" fill="none"', one(item))) == 3
 
 
 def test_no_role_is_told_by_colour_alone() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from grognard.engine.mapfile import SEA, Place
-from grognard.engine.scene import AREA, FADED, Item, Link
+from grognard.engine.palette import EMBLEMS
+from grognard.engine.scene import AREA, FADED, Badge, Item, Link
 from grognard.engine.text import Vocabulary
 from grognard.games.fog_of_war.board_desk import places
 from grognard.games.fog_of_war.facts import Facts
@@ -69,6 +70,13 @@ def neighbours(facts: Facts, words: Vocabulary, lang: str, n: int) -> str:
 
 
 @lru_cache(maxsize=512)
+def printed(facts: Facts, n: int) -> list[str]:
+    """6.8, 7.1.1: the icons of a province. In a plain province winter is worth one; the icons tell what differs."""
+    source = ["source"] if (facts.source_axis | facts.source_allies) >> n & 1 else []
+    return source + (["snow"] if facts.winter[n] > 1 else ["sun"] if facts.winter[n] == 0 else [])
+
+
+@lru_cache(maxsize=512)
 def links(facts: Facts, word: str) -> list[Link]:
     """A3: the straits that the data has, from shore to shore."""
     found = []
@@ -77,3 +85,19 @@ def links(facts: Facts, word: str) -> list[Link]:
         if one == word and facts.straits[facts.ids.index(one)] >> facts.ids.index(other) & 1:
             found.append(Link(other, line, "strait"))
     return found
+
+
+@lru_cache(maxsize=1024)
+def badges(facts: Facts, words: Vocabulary, lang: str, n: int, control: str, winter: bool) -> list[Badge]:
+    """Whose it is and what is printed, as marks; in winter, what it adds to the defence (6.8)."""
+    made = [Badge("points", str(facts.vp[n]))] if facts.vp[n] else []
+    made += [Badge("resources", str(facts.resources[n]))] if facts.resources[n] else []
+    bonus = facts.winter[n] if winter else 0
+    cold = [Badge("snow", f"+{bonus}")] if bonus else []
+    marks = [Badge(key) for key in printed(facts, n) if not (bonus and key == "snow")]
+    return [control_badge(words, lang, control), *made, *marks, *cold]
+
+
+def control_badge(words: Vocabulary, lang: str, side: str) -> Badge:
+    """Sign and letter of who holds it."""
+    return Badge(EMBLEMS[side], said(words, lang, "letter", side), side)

@@ -5,11 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.mapfile import SEA, Place
-from grognard.engine.palette import EMBLEMS
 from grognard.engine.scene import BOARD, BRIGHT, COUNTER, UNSUPPLIED, WINTER, Badge, Item, Layer, Scene
 from grognard.games.fog_of_war.board_cards import CHIP_H, CHIP_W, chips, heap, settle
 from grognard.games.fog_of_war.board_desk import Desk, places
-from grognard.games.fog_of_war.board_ground import area, links, neighbours, provinces, still_life
+from grognard.games.fog_of_war.board_ground import (
+    area,
+    badges,
+    control_badge,
+    links,
+    neighbours,
+    printed,
+    provinces,
+    still_life,
+)
 from grognard.games.fog_of_war.words import SIDES
 
 VERBS = ("in", "target", "from", "resolve", "recall", "interdict", "look")
@@ -44,7 +52,7 @@ def province(desk: Desk, word: str, place: Place) -> Item:
     item = area(word, place, desk.name("province", word), province_text(desk, word, n, seen["control"], cards, marks))
     item.role = seen["control"] + ("-sea" if desk.facts.sea >> n & 1 else "")
     item.states = overlays(desk, n, seen)
-    item.badges = badges(desk, n, seen)
+    item.badges = badges(desk.facts, desk.words, desk.lang, n, seen["control"], desk.view["winter"])
     item.links = links(desk.facts, word)
     item.offer(desk.offered(word, VERBS)).offer(desk.offered(f"{word}-neutrals", ("look",)))
     item.group = desk.name("side", seen["control"])
@@ -70,11 +78,13 @@ def province_text(desk: Desk, word: str, n: int, control: str, cards: str, marks
 
 def piles(seen: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
     """The cards in a province, by whose they are; empty piles are not worth a word."""
-    found = [(side, seen["defence"][side]) for side in SIDES[:2]] + [("neutral", seen["neutral"])]
+    defence = seen["defence"]
+    found = (("axis", defence["axis"]), ("allies", defence["allies"]), ("neutral", seen["neutral"]))
     return [(side, pile) for side, pile in found if pile["count"]]
 
 
 def defenders(desk: Desk, seen: dict[str, Any]) -> str:
+    """In words, whose cards lie there."""
     return "; ".join(f"{desk.name('side', side)}: {desk.cards(pile)}" for side, pile in piles(seen))
 
 
@@ -87,29 +97,7 @@ def notes(desk: Desk, word: str, n: int, seen: dict[str, Any]) -> list[str]:
         found.append(desk.say("map", "cut"))
     if {word, f"{word}-neutrals"} & set(desk.view["blocked"]):
         found.append(desk.say("map", "blocked"))
-    return found + [desk.say("map", key) for key in printed(desk, n)]
-
-
-def printed(desk: Desk, n: int) -> list[str]:
-    """6.8, 7.1.1: the icons of a province. In a plain province winter is worth one; the icons tell what differs."""
-    facts = desk.facts
-    source = ["source"] if (facts.source_axis | facts.source_allies) >> n & 1 else []
-    return source + (["snow"] if facts.winter[n] > 1 else ["sun"] if facts.winter[n] == 0 else [])
-
-
-def badges(desk: Desk, n: int, seen: dict[str, Any]) -> list[Badge]:
-    """Whose it is and what is printed, as marks; in winter, what it adds to the defence (6.8)."""
-    made = [Badge("points", str(desk.facts.vp[n]))] if desk.facts.vp[n] else []
-    made += [Badge("resources", str(desk.facts.resources[n]))] if desk.facts.resources[n] else []
-    bonus = desk.facts.winter[n] if desk.view["winter"] else 0
-    cold = [Badge("snow", f"+{bonus}")] if bonus else []
-    marks = [Badge(key) for key in printed(desk, n) if not (bonus and key == "snow")]
-    return [control_badge(desk, seen["control"]), *made, *marks, *cold]
-
-
-def control_badge(desk: Desk, side: str) -> Badge:
-    """Sign and letter of who holds it."""
-    return Badge(EMBLEMS[side], desk.say("letter", side), side)
+    return found + [desk.say("map", key) for key in printed(desk.facts, n)]
 
 
 def draw_stacks(layer: Layer, desk: Desk, word: str, ground: Item) -> None:
@@ -123,6 +111,8 @@ def draw_stacks(layer: Layer, desk: Desk, word: str, ground: Item) -> None:
     if len(items) > MOST_CHIPS:
         items = [heap(desk, f"{word}-{side}", side, pile, text) for side, pile, text in found]
     items = markers(desk, word, seen) + items
+    if not items:
+        return
     for item in items:
         item.actions = list(ground.actions)  # who clicks the cards means the province under them
     settle(items, place.pile_x, place.pile_y, 2)
@@ -158,5 +148,5 @@ def offmap(desk: Desk, word: str, place: Place) -> Item:
     near = neighbours(desk.facts, desk.words, desk.lang, n)
     item = area(word, place, name, f"{desk.say('map', 'offmap', name)} {near}")
     item.role = "allies"
-    item.badges = [control_badge(desk, "allies"), Badge("source")]
+    item.badges = [control_badge(desk.words, desk.lang, "allies"), Badge("source")]
     return item.offer(desk.offered(word, ("from",)))

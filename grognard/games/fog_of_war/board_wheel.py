@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, pi, sin
 from typing import Any
 
 from grognard.engine.scene import AREA, COUNTER, SIDE, Badge, Item, Layer, Outline, Ring, Scene
+from grognard.engine.text import Vocabulary
 from grognard.games.fog_of_war.board_cards import chips, heap, settle
 from grognard.games.fog_of_war.board_desk import Desk
+from grognard.games.fog_of_war.facts import Facts
 from grognard.games.fog_of_war.words import OP_COUNT, OP_NAMES, SIDES
 
 OUTER = 150.0
@@ -95,12 +97,17 @@ def space_text(desk: Desk, side: str, op: int, seen: dict[str, Any] | None) -> s
 
 def icons_at(desk: Desk, side: str, op: int) -> list[tuple[str, str]]:
     """5.4: what the dial says of a space, as symbol and word."""
-    f, age = desk.facts, age_of(desk, side, op)
-    found = [("new", desk.say("wheel", "new"))] if age == 0 else []
-    found += [("no-intel", desk.say("wheel", "no-intel"))] if f.wheel_no_intel[age] else []
-    found += [("no-launch", desk.say("wheel", "no-launch"))] if not f.wheel_launch[age] and age else []
-    found += [("attack", desk.say("wheel", "attack", f.wheel_attack[age]))] if f.wheel_attack[age] else []
-    found += [("defence", desk.say("wheel", "defence", f.wheel_defence[age]))] if f.wheel_defence[age] else []
+    return icons_of(desk.facts, desk.words, desk.lang, age_of(desk, side, op))
+
+
+@lru_cache(maxsize=64)
+def icons_of(f: Facts, words: Vocabulary, lang: str, age: int) -> list[tuple[str, str]]:
+    said = words.texts[lang]["board"]["wheel"]
+    found = [("new", str(said["new"]))] if age == 0 else []
+    found += [("no-intel", str(said["no-intel"]))] if f.wheel_no_intel[age] else []
+    found += [("no-launch", str(said["no-launch"]))] if not f.wheel_launch[age] and age else []
+    found += [("attack", str(said["attack"]).format(f.wheel_attack[age]))] if f.wheel_attack[age] else []
+    found += [("defence", str(said["defence"]).format(f.wheel_defence[age]))] if f.wheel_defence[age] else []
     return found
 
 

@@ -92,7 +92,7 @@ def test_names_and_piles_of_two_places_do_not_cover_each_other(lang: str) -> Non
 
 
 def lettering(lang: str) -> list[tuple[str, tuple[float, float, float, float]]]:
-    """Left, top, right and foot of each name with its marks, and of a row of two cards."""
+    """Left, top, right and foot of each name with its marks, and of the room for cards: less at sea than on land."""
     found = []
     for shown in Position().year(1941, winter=False).turn("axis").scene("axis", lang).items():
         if shown.id not in places().places:
@@ -102,8 +102,8 @@ def lettering(lang: str) -> list[tuple[str, tuple[float, float, float, float]]]:
         top, foot = shown.y - len(lines) * shown.h, shown.y + shown.h * 1.3
         found.append((shown.id, (shown.x - wide / 2, top, shown.x + wide / 2, foot)))
         if shown.id in FACTS.ids[:28]:
-            pile = (place.pile_x - 42, place.pile_y, place.pile_x + 42, place.pile_y + 19)
-            found.append((shown.id, pile))
+            high = 43 if place.kind == "land" else 19
+            found.append((shown.id, (place.pile_x - 42, place.pile_y, place.pile_x + 42, place.pile_y + high)))
     return found
 
 
