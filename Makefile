@@ -1,7 +1,8 @@
 # Grognard: every task of the project. `make` alone lists them.
 #
-# Three virtual environments, each made when first needed: .venv plays and, once tests are asked for, develops;
-# .venv-bench holds the heavy peers of the benchmarks; .venv-lock holds the tool that writes the lock files.
+# Four virtual environments, each made when first needed: .venv plays and, once tests are asked for, develops;
+# .venv-bench holds the heavy peers of the benchmarks; .venv-maps what cuts coastlines into maps; .venv-lock the tool
+# that writes the lock files.
 # A stamp's name carries the checksum of what it was made from, so a second run installs nothing, and a changed lock
 # file is installed even if its date is old.
 
@@ -23,6 +24,7 @@ DEV := .venv/.dev-$(call checksum,requirements/play.txt requirements/dev.txt pyp
 BENCH := .venv-bench/.bench-$(call checksum,requirements/bench.txt pyproject.toml)
 COMPILED := build/compiled/.compiled-$(shell find grognard tools/compile.py requirements/dev.txt -type f \
 	! -path '*/__pycache__/*' 2>/dev/null | LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
+MAPS := .venv-maps/.maps-$(call checksum,requirements/maps.txt)
 LOCK := .venv-lock/.lock-$(call checksum,Makefile)
 
 # Quiet but for errors; nothing that is not in the lock file, and nothing whose hash differs, is installed.
@@ -30,7 +32,7 @@ PIP_INSTALL = -m pip --disable-pip-version-check install -qq
 LOCKED = $(PIP_INSTALL) --require-hashes --no-deps -r
 ITSELF = $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 
-.PHONY: help play test format lint types imports unit bench compile test-compiled defects lock clean
+.PHONY: help play test format lint types imports unit bench compile test-compiled defects maps lock clean
 
 help: ## this list
 	@echo "Grognard, Second World War board games at one table. Usage: make TARGET [PYTHON=python3.11] [ARGS=...]"
@@ -76,11 +78,14 @@ test-compiled: $(COMPILED) ## the conformance suite on the native modules
 defects: $(DEV) ## does the suite catch every seeded defect?
 	@.venv/bin/python -m tests.defects $(ARGS)
 
+maps: $(MAPS) ## cut the coastlines of Natural Earth into our maps anew (needs npm)
+	@.venv-maps/bin/python -m tools.maps $(ARGS)
+
 lock: $(LOCK) ## write requirements/*.txt anew from pyproject.toml
 	@.venv-lock/bin/python tools/lock.py $(ARGS)
 
 clean: ## remove everything that make made
-	@rm -rf .venv .venv-bench .venv-lock build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache \
+	@rm -rf .venv .venv-bench .venv-maps .venv-lock build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache \
 		.import_linter_cache .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -109,6 +114,11 @@ $(BENCH): | .venv-bench/bin/python
 	@echo "Installing the peers (first time only, about 100 MB)"
 	@.venv-bench/bin/python $(LOCKED) requirements/bench.txt
 	@rm -f .venv-bench/.bench-* && touch $@
+
+$(MAPS): | .venv-maps/bin/python
+	@echo "Installing what the maps need (first time only)"
+	@.venv-maps/bin/python $(LOCKED) requirements/maps.txt
+	@rm -f .venv-maps/.maps-* && touch $@
 
 $(LOCK): | .venv-lock/bin/python
 	@.venv-lock/bin/python $(PIP_INSTALL) $(UV)

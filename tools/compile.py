@@ -26,6 +26,7 @@ INTERPRETED: dict[str, str] = {
     "engine/palette.py": "pictures",
     "engine/plain.py": "pictures",
     "engine/scene.py": "pictures",
+    "engine/mapfile.py": "pictures",
     "games/*/board*.py": "pictures",
     "engine/data*.py": "data are read once per process",
     "engine/overlay.py": "data",

@@ -1,18 +1,20 @@
-"""Draws the pictures of the manual: `python -m tools.pictures` writes docs/pictures/fog-of-war.svg.
+"""Draws the pictures of the manual: `python -m tools.pictures` writes docs/pictures/*.svg.
 
-The match is played by weighted chance from a fixed seed, so the picture changes only when the game or its drawing does.
+Matches are played by weighted chance from fixed seeds, so a picture changes only when the game or its drawing does.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import grognard
 from grognard import Match
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SEED = 108
+BATTLE_SEED = 8
 MOVES = 300
 SEAT = "axis"
 
@@ -41,6 +43,20 @@ def lively_match(seed: int, moves: int) -> Match:
     return m
 
 
+def winter_battle(seed: int) -> Match:
+    """A match in a battle in winter, with cards on both sides and a decision for that seat."""
+    m = grognard.game("fog-of-war").new(seed=seed)
+    rng = Random(seed)
+    while not (m.turn == SEAT and m.view(SEAT)["winter"] and has_fight(m.view(SEAT)["battle"] or {})):
+        actions = m.legal()
+        m.play(rng.choices(actions, [EAGER.get(action.verb, 1.0) for action in actions])[0])
+    return m
+
+
+def has_fight(battle: dict[str, Any]) -> bool:
+    return "defence" in battle and battle["defence"] > 3 and battle["attack"] > 3
+
+
 def can_launch(m: Match) -> bool:
     """It is that seat's turn, with operations that are ready."""
     return m.turn == SEAT and any(action.verb == "launch" for action in m.legal())
@@ -48,9 +64,14 @@ def can_launch(m: Match) -> bool:
 
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
-    path = PICTURES / "fog-of-war.svg"
-    path.write_text(lively_match(SEED, MOVES).svg(SEAT, "en", "light"), encoding="utf-8")
-    print(path)
+    drawn = {
+        "fog-of-war": lively_match(SEED, MOVES).svg(SEAT, "en", "light"),
+        "fog-of-war-battle": winter_battle(BATTLE_SEED).svg(SEAT, "en", "dark"),
+    }
+    for name, svg in drawn.items():
+        path = PICTURES / f"{name}.svg"
+        path.write_text(svg, encoding="utf-8")
+        print(path)
 
 
 if __name__ == "__main__":

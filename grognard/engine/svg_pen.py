@@ -9,18 +9,25 @@ from grognard.engine.scene import LEGAL, SELECTED, Badge, Item
 from grognard.engine.svg_symbols import symbol
 from grognard.engine.svg_write import box, num, width_of, words_at
 
-STROKES: Final = '<path d="M0 0V7" stroke="{0}" stroke-width="2"/>'
-DOTS: Final = '<circle cx="2" cy="2" r="1.2" fill="{0}"/><circle cx="6" cy="6" r="1.2" fill="{0}"/>'
+STROKES: Final = '<path d="M0 0V7" stroke="{0}" stroke-width="1.5"/>'
+DOTS: Final = '<circle cx="2" cy="2" r="1" fill="{0}"/><circle cx="6" cy="6" r="1" fill="{0}"/>'
 CROSSED: Final = '<path d="M0 4.5H9M4.5 0V9" stroke="{0}" stroke-width="1"/>'
-WAVES: Final = '<path d="M0 6Q4.5 2 9 6T18 6" stroke="{0}" stroke-width="1.3" fill="none"/>'
+WAVES: Final = '<path d="M0 6Q4.5 3 9 6T18 6" stroke="{0}" stroke-width="1.1" fill="none"/>'
+SNOW: Final = (
+    '<path d="M0 0V16" stroke="{0}" stroke-width="1.1"/>'
+    '<path d="M8 5V11M5.4 6.5L10.6 9.5M5.4 9.5L10.6 6.5" stroke="{0}" stroke-width="1"/>'
+)
+BARS: Final = '<path d="M0 0V11" stroke="{0}" stroke-width="2.2"/><path d="M0 5.5H4" stroke="{0}" stroke-width="2.2"/>'
 
 # The size of a hatching, how it is turned, and how strongly it shows.
 HATCHING: Final = {
-    "strokes": ('width="7" height="7" patternTransform="rotate(45)"', STROKES, "0.34"),
-    "dots": ('width="8" height="8"', DOTS, "0.4"),
-    "crossed": ('width="9" height="9" patternTransform="rotate(45)"', CROSSED, "0.25"),
-    "waves": ('width="18" height="11"', WAVES, "0.3"),
-    "waves-strokes": ('width="18" height="11" patternTransform="rotate(-45)"', WAVES, "0.3"),
+    "strokes": ('width="7" height="7" patternTransform="rotate(45)"', STROKES, "0.3"),
+    "dots": ('width="8" height="8"', DOTS, "0.34"),
+    "crossed": ('width="9" height="9" patternTransform="rotate(45)"', CROSSED, "0.16"),
+    "waves": ('width="18" height="12"', WAVES, "0.16"),
+    "waves-strokes": ('width="18" height="9" patternTransform="rotate(-45)"', WAVES, "0.24"),
+    "snow": ('width="16" height="16" patternTransform="rotate(-35)"', SNOW, "0.55"),
+    "bars": ('width="11" height="11" patternTransform="rotate(-45)"', BARS, "0.5"),
 }
 DARK_INK: Final = "#22241f"  # over a bright marker, in either theme
 LEGAL_LINE: Final = 'stroke="{0}" stroke-width="{1}" stroke-dasharray="6 3"'
@@ -66,7 +73,7 @@ class Pen:
         name = EMBLEMS.get(role.removesuffix("-sea"), "")
         return symbol(name, x, y, size, colour or self.palette.line(role), 3.2) if name else ""
 
-    def badges(self, badges: list[Badge], x: float, y: float, size: float, halo: bool = False) -> str:
+    def badges(self, badges: list[Badge], x: float, y: float, size: float, halo: str = "") -> str:
         """A row of marks centred on x, its middle at y."""
         widths = [badge_width(badge, size) for badge in badges]
         gap = size * 0.45
@@ -77,23 +84,18 @@ class Pen:
             left += width + gap
         return "".join(parts)
 
-    def badge(self, badge: Badge, x: float, y: float, size: float, halo: bool = False) -> str:
+    def badge(self, badge: Badge, x: float, y: float, size: float, halo: str = "") -> str:
         """One mark: its symbol, then its word."""
         colour = self.palette.line(badge.role) if badge.role else self.palette["ink"]
         drawn = symbol(badge.symbol, x, y - size / 2, size, colour, 2.6)
         if halo and badge.symbol:
-            drawn = symbol(badge.symbol, x, y - size / 2, size, self.palette["halo"], 7.0) + drawn
+            drawn = symbol(badge.symbol, x, y - size / 2, size, halo, 6.5) + drawn
         start = x + (size * 1.12 if badge.symbol else 0.0)
-        around = self.palette["halo"] if halo else ""
-        return drawn + words_at(start, y + size * 0.36, badge.value, size, colour, weight=700, halo=around)
+        return drawn + words_at(start, y + size * 0.36, badge.value, size, colour, weight=700, halo=halo)
 
 
 def badge_width(badge: Badge, size: float) -> float:
     return (size * 1.12 if badge.symbol else 0.0) + width_of(badge.value, size)
-
-
-def clip(id: str, path: str) -> str:
-    return f'<clipPath id="{id}"><path d="{path}"/></clipPath>'
 
 
 def move(x: float, y: float, inside: str) -> str:

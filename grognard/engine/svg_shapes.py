@@ -1,60 +1,14 @@
-"""The shapes of a scene as SVG: areas of a map, counters, cards, dice, tracks, buttons, panels."""
+"""Pieces as SVG: counters, cards, dice, buttons."""
 
 from __future__ import annotations
 
-from grognard.engine.scene import BRIGHT, FACE_DOWN, FADED, LEGAL, SELECTED, Item
-from grognard.engine.svg_pen import DARK_INK, Pen, badge_width, clip
+from grognard.engine.scene import BRIGHT, FACE_DOWN, Item
+from grognard.engine.svg_pen import DARK_INK, Pen
 from grognard.engine.svg_symbols import symbol
-from grognard.engine.svg_write import box, esc, fit, num, path_of, words_at, wrap
+from grognard.engine.svg_write import MAP_FONT, box, fit, num, words_at, wrap
 
 WIDE = 60  # a wider counter is a sign with words
 BIG = 44  # a card at least this wide shows a face, a smaller one a counter
-
-
-def area(pen: Pen, item: Item) -> str:
-    """The ground of an area; its name comes later, on top of its neighbours."""
-    p = pen.palette
-    path = path_of(item.rings)
-    border = f'stroke="{p["border"]}" stroke-width="1.3" stroke-linejoin="round"'
-    ground = f'<path d="{path}" fill="{p.fill(item.role)}" {border}/>'
-    hatch = pen.hatch(item.role)
-    return ground + (f'<path d="{path}" fill="{hatch}"/>' if hatch else "")
-
-
-def area_outline(pen: Pen, item: Item) -> str:
-    """Inside the border, a dashed double line round what can be chosen, a thick line round what is."""
-    if not item.has(LEGAL) and not item.has(SELECTED):
-        return ""
-    path = path_of(item.rings)
-    id = f"{pen.theme}-in-{esc(item.id)}"
-    ink, ground = pen.palette["legal"], pen.palette.fill(item.role)
-    if item.has(SELECTED):
-        return clip(id, path) + inner(id, path, ink, 10, "")
-    rim = inner(id, path, ink, 11, "9 4") + inner(id, path, ground, 6.5, "") + inner(id, path, ink, 3.2, "9 4")
-    return clip(id, path) + rim
-
-
-def inner(id: str, path: str, colour: str, width: float, dash: str) -> str:
-    dashes = f' stroke-dasharray="{dash}"' if dash else ""
-    style = f'fill="none" stroke="{colour}" stroke-width="{num(width)}"{dashes}'
-    return f'<path d="{path}" clip-path="url(#{id})" {style}/>'
-
-
-def area_name(pen: Pen, item: Item) -> str:
-    """The name of an area, its last line at y, and its marks below."""
-    p = pen.palette
-    quiet = item.has(FADED)
-    colour = p.line(item.role) if quiet else p["ink"]
-    lines = wrap(item.label, item.w, item.h)
-    parts = []
-    for i, line in enumerate(lines):
-        y = item.y - (len(lines) - 1 - i) * item.h * 1.05
-        weight = 400 if quiet else 700
-        parts.append(words_at(item.x, y, line, item.h, colour, "middle", weight, "" if quiet else p["halo"]))
-    size = item.h * 0.92
-    wide = sum(badge_width(badge, size) for badge in item.badges)
-    size *= min(1.0, item.w / max(1.0, wide))
-    return "".join(parts) + pen.badges(item.badges, item.x, item.y + item.h * 0.85, size, True)
 
 
 def stack_behind(pen: Pen, item: Item, round_: float) -> str:
@@ -66,12 +20,13 @@ def stack_behind(pen: Pen, item: Item, round_: float) -> str:
 
 
 def counter(pen: Pen, item: Item) -> str:
-    """A small tile: symbol or back, and a number."""
+    """A small tile: symbol or back, and a number. A sign that only says whose something is wears its colours."""
     p = pen.palette
     line = p.line(item.role)
-    face = p.fill(item.role) if item.has(FACE_DOWN) else p["accent"] if item.has(BRIGHT) else p["paper"]
+    is_cloth = item.has(FACE_DOWN) or (item.w > WIDE and not item.symbol)
+    face = p.fill(item.role) if is_cloth else p["accent"] if item.has(BRIGHT) else p["paper"]
     tile = box(item.x, item.y, item.w, item.h, f'fill="{face}" stroke="{line}" stroke-width="1.6"', 3)
-    inside = pen.hatch(item.role) if item.has(FACE_DOWN) else ""
+    inside = pen.hatch(item.role) if is_cloth else ""
     back = box(item.x, item.y, item.w, item.h, f'fill="{inside}"', 3) if inside else ""
     ground = stack_behind(pen, item, 3) + pen.frame(item, 3) + tile + back
     return ground + (sign_face(pen, item) if item.w > WIDE else counter_face(pen, item)) + counter_count(pen, item)
@@ -165,25 +120,29 @@ def back_name(pen: Pen, item: Item) -> str:
 
 
 def card_face(pen: Pen, item: Item) -> str:
-    """A band with the owner's sign and a word, the symbol, the number, the name."""
+    """A band with the owner's sign and a word, the symbol, the number, the name, and below it what the card does."""
     p = pen.palette
     middle = item.x + item.w / 2
     band = box(item.x + 3, item.y + 3, item.w - 6, 16, f'fill="{p.fill(item.role)}"', 4)
     sign = pen.emblem(item.role, item.x + 6, item.y + 5.5, 11)
     word = item.lines[0] if item.lines else ""
     note = words_at(item.x + item.w - 7, item.y + 14.5, word, fit(word, item.w - 28, 10.5, 7), p["ink"], "end", 600)
-    font = fit(item.label, item.w - 8, 12.5)
-    name = words_at(middle, item.y + item.h - 8, item.label, font, p["ink"], "middle", 600)
-    return band + sign + note + card_picture(pen, item) + name
+    told = [line for text in item.lines[1:] for line in wrap(text, item.w - 10, 10)]
+    foot = item.y + item.h - 8 - 12 * len(told)
+    font = fit(item.label, item.w - 8, 13)
+    name = words_at(middle, foot, item.label, font, p["ink"], "middle", 700, more=f' font-family="{MAP_FONT}"')
+    lines = [words_at(middle, foot + 12.5 + 12 * i, line, 10, p["soft"], "middle") for i, line in enumerate(told)]
+    return band + sign + note + card_picture(pen, item, foot - font - 2) + name + "".join(lines)
 
 
-def card_picture(pen: Pen, item: Item) -> str:
-    """The symbol with the number on its right."""
+def card_picture(pen: Pen, item: Item, foot: float) -> str:
+    """The symbol with the number on its right, between the band and the name."""
     p = pen.palette
-    size = min(item.w * 0.5, item.h * 0.42)
-    digit = min(item.h * 0.28, item.w * 0.36)
+    top = item.y + 21
+    size = min(item.w * 0.5, (foot - top) * 0.8)
+    digit = min(size * 0.75, item.w * 0.36)
     room = size + (digit * 0.75 if item.value else 0)
-    left, y = item.x + (item.w - room) / 2, item.y + item.h * 0.5
+    left, y = item.x + (item.w - room) / 2, (top + foot) / 2
     picture = symbol(item.symbol, left, y - size / 2, size, p["ink"], 1.8)
     number = words_at(left + size + 2, y + digit * 0.36, item.value, digit, p.line(item.role), weight=800)
     return picture + number

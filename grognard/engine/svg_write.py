@@ -6,9 +6,12 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 FONT: Final = "'Source Sans 3', 'Segoe UI', 'Helvetica Neue', 'DejaVu Sans', Arial, sans-serif"
+# Maps are lettered as maps of the time were: upright serifs on land, spaced italics at sea.
+MAP_FONT: Final = "'Source Serif 4', 'Iowan Old Style', Georgia, 'Liberation Serif', 'DejaVu Serif', serif"
+SPACED: Final = ' font-style="italic" letter-spacing="1.6"'
 # Characters XML 1.0 has no way to write, even escaped.
 UNWRITABLE: Final = {n: None for n in range(32) if n not in (9, 10, 13)}
-AVERAGE_LETTER: Final = 0.56  # of the font size; wide enough for the widest of the fonts above
+AVERAGE_LETTER: Final = 0.6  # of the font size; wide enough for the widest of the fonts above
 
 
 def num(value: float, digits: int = 1) -> str:
@@ -23,12 +26,20 @@ def esc(text: str) -> str:
 
 
 def words_at(
-    x: float, y: float, text: str, size: float, colour: str, anchor: str = "start", weight: int = 400, halo: str = ""
+    x: float,
+    y: float,
+    text: str,
+    size: float,
+    colour: str,
+    anchor: str = "start",
+    weight: int = 400,
+    halo: str = "",
+    more: str = "",
 ) -> str:
-    """One line of text with its baseline at y; a halo keeps it legible over a map."""
+    """One line of text with its baseline at y; a halo keeps it legible over a map; more: attributes of its own."""
     around = f' paint-order="stroke" stroke="{halo}" stroke-width="3" stroke-linejoin="round"' if halo else ""
     face = f'font-size="{num(size)}" font-weight="{weight}" fill="{colour}" text-anchor="{anchor}"'
-    return f'<text x="{num(x)}" y="{num(y)}" {face}{around}>{esc(text)}</text>'
+    return f'<text x="{num(x)}" y="{num(y)}" {face}{around}{more}>{esc(text)}</text>'
 
 
 def width_of(text: str, size: float) -> float:
@@ -63,4 +74,4 @@ def box(x: float, y: float, w: float, h: float, style: str, round_: float = 0.0)
 
 def path_of(rings: list[list[tuple[float, float]]]) -> str:
     """Outlines as one path."""
-    return " ".join("M" + " L".join(f"{num(x)} {num(y)}" for x, y in ring) + "Z" for ring in rings)
+    return "".join("M" + " ".join(f"{num(x)} {num(y)}" for x, y in ring) + "Z" for ring in rings)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from grognard.engine.plain import draw_text
-from grognard.engine.scene import AREA, BUTTON, CARD, LEGAL, PANEL, Badge, Item, Scene
+from grognard.engine.scene import AREA, BOARD, BUTTON, CARD, LEGAL, PANEL, Badge, Item, Link, Outline, Scene
 
 
 def small_scene() -> Scene:
@@ -40,7 +40,39 @@ def test_the_tooltip_is_the_text_unless_there_is_another() -> None:
 def test_a_scene_is_plain_data() -> None:
     data = small_scene().to_dict()
     assert json.loads(json.dumps(data)) == data
-    assert data["layers"][0]["items"][0]["badges"] == [{"symbol": "points", "value": "2", "role": ""}]
+    assert data["layers"][0]["items"][0]["badges"] == [{"symbol": "points", "value": "2"}]
+
+
+def test_what_is_empty_is_not_told() -> None:
+    item = Item("army", CARD, 1.04, 2.06, 10, 10, "", "An army.")
+    assert item.to_dict() == {"id": "army", "shape": CARD, "x": 1.0, "y": 2.1, "w": 10, "h": 10, "text": "An army."}
+    item.count, item.tooltip, item.links = 2, "Two of them", [Link("b", [(0.0, 0.26), (1.0, 1.0)], "road")]
+    told = item.to_dict()
+    assert (told["count"], told["tooltip"]) == (2, "Two of them")
+    assert told["links"] == [{"to": "b", "line": [[0.0, 0.3], [1.0, 1.0]], "role": "road"}]
+    assert "zones" not in small_scene().to_dict()
+    assert "zone" not in small_scene().to_dict()["layers"][0]
+
+
+def test_an_outline_is_shared_and_rounded() -> None:
+    outline = Outline([[(0.04, 0.0), (50.26, 0.0), (50.0, 50.0)]])
+    one, other = (Item(id, AREA, 0, 0, 1, 1, "", id) for id in ("one", "other"))
+    one.outline = other.outline = outline
+    assert one.to_dict()["rings"] is other.to_dict()["rings"]
+    assert one.to_dict()["rings"] == [[[0.0, 0.0], [50.3, 0.0], [50.0, 50.0]]]
+    other.rings = []
+    assert one.rings
+    assert "rings" not in other.to_dict()
+
+
+def test_zones_have_frames_of_their_own() -> None:
+    scene = Scene("A game", 300, 200, "en")
+    scene.zone(BOARD, "Map", 300, 200)
+    scene.zone("hand", "Hand", 100, 50)
+    scene.layer("cards", "Cards", zone="hand")
+    told = scene.to_dict()
+    assert told["zones"][1] == {"id": "hand", "title": "Hand", "width": 100, "height": 50}
+    assert told["layers"] == [{"id": "cards", "title": "Cards", "zone": "hand", "items": []}]
 
 
 def test_layers_keep_their_order() -> None:

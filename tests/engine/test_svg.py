@@ -8,9 +8,28 @@ from xml.etree import ElementTree
 import pytest
 
 from grognard.engine.palette import EMBLEMS, HATCHES, PALETTES, THEMES
-from grognard.engine.scene import AREA, BRIGHT, CARD, COUNTER, FACE_DOWN, SELECTED, SHAPES, TRACK, Badge, Item, Scene
+from grognard.engine.scene import (
+    AREA,
+    BOARD,
+    BRIGHT,
+    CARD,
+    COUNTER,
+    FACE_DOWN,
+    HAND,
+    SELECTED,
+    SHAPES,
+    SIDE,
+    TRACK,
+    UNSUPPLIED,
+    WINTER,
+    Badge,
+    Item,
+    Link,
+    Scene,
+)
 from grognard.engine.svg import draw_svg
 from grognard.engine.svg_pen import HATCHING
+from grognard.engine.svg_sheet import Sheet
 from grognard.engine.svg_symbols import SYMBOLS
 from grognard.engine.svg_write import esc, fit, num, wrap
 
@@ -60,12 +79,13 @@ def test_the_picture_has_a_title_and_a_description() -> None:
 def test_nothing_is_fetched_from_elsewhere() -> None:
     text = draw_svg(every_shape()).replace("http://www.w3.org/2000/svg", "")
     assert "http" not in text
-    assert "href" not in text
+    assert set(re.findall(r'href="(.)', text)) == {"#"}
 
 
 def test_patterns_and_clips_that_are_used_are_there() -> None:
     text = draw_svg(every_shape())
-    assert set(re.findall(r"url\(#([^)]+)\)", text)) <= set(re.findall(r'id="([^"]+)"', text))
+    used = re.findall(r"url\(#([^)]+)\)", text) + re.findall(r'href="#([^"]+)"', text)
+    assert set(used) <= set(re.findall(r'id="([^"]+)"', text))
 
 
 def test_an_unknown_theme_is_refused() -> None:
@@ -113,6 +133,69 @@ def test_markers_that_share_a_space_stand_side_by_side() -> None:
     assert len(set(spots)) == 2
 
 
+def zoned() -> Scene:
+    scene = Scene("t", 300, 200, "en")
+    for id, wide, high in ((BOARD, 300, 200), (HAND, 100, 50), (SIDE, 120, 180), ("extra", 90, 40)):
+        scene.zone(id, id, wide, high)
+        scene.layer(f"in-{id}", id, zone=id).add(Item(f"it-{id}", CARD, 5, 5, 50, 40, "Army", "An army"))
+    return scene
+
+
+def test_zones_lie_side_by_side_and_never_on_each_other() -> None:
+    scene, sheet = zoned(), Sheet(zoned())
+    boxes = [(*sheet.starts[zone.id], zone.width, zone.height) for zone in scene.zones]
+    for i, (x, y, w, h) in enumerate(boxes):
+        assert x + w <= sheet.width
+        assert y + h <= sheet.height
+        for x2, y2, w2, h2 in boxes[:i]:
+            assert x >= x2 + w2 or x2 >= x + w or y >= y2 + h2 or y2 >= y + h
+    assert sheet.starts[SIDE][0] > sheet.starts[BOARD][0] + 300
+    assert sheet.starts[HAND][1] > sheet.starts[SIDE][1] + 180
+
+
+def test_every_zone_is_drawn_once() -> None:
+    root = ElementTree.fromstring(draw_svg(zoned()))
+    ids = [g.attrib.get("id") for g in root.iter(f"{SVG}g")]
+    assert [id for id in ids if id and id.startswith("zone-")] == ["zone-board", "zone-hand", "zone-side", "zone-extra"]
+    assert all(ids.count(f"it-{zone.id}") == 1 for zone in zoned().zones)
+
+
+@pytest.mark.parametrize("state", [WINTER, UNSUPPLIED])
+def test_states_of_an_area_have_a_hatching(state: str) -> None:
+    item = Item("a", AREA, 0, 0, 50, 12, "Paris", "Paris")
+    item.rings = [[(0.0, 0.0), (50.0, 0.0), (50.0, 50.0)]]
+    assert f"url(#light-{state})" not in one(item)
+    item.states.append(state)
+    assert f"url(#light-{state})" in one(item)
+    assert f'id="light-{state}"' in one(item)
+
+
+def test_links_are_lines_and_straits_are_dotted() -> None:
+    item = Item("a", AREA, 0, 0, 50, 12, "Paris", "Paris")
+    item.links = [Link("b", [(1.0, 2.0), (3.0, 4.0)], "road")]
+    assert one(item).count('points="1,2 3,4"') == 2
+    assert "stroke-dasharray" not in one(item)
+    item.links[0].role = "strait"
+    assert "stroke-dasharray" in one(item)
+
+
+def test_seas_are_lettered_in_spaced_italics_on_the_map_only() -> None:
+    scene = zoned()
+    sea = Item("sea", AREA, 50, 50, 90, 12, "North Sea", "North Sea")
+    sea.role = "neutral-sea"
+    scene.layer("map", "Map", zone=BOARD).add(sea)
+    assert 'letter-spacing="1.6"' in draw_svg(scene)
+    scene.layers[-1].zone = SIDE
+    assert 'letter-spacing="1.6"' not in draw_svg(scene)
+
+
+def test_the_coast_is_one_thin_line_in_two_soft_ones() -> None:
+    item = Item("coast", AREA, 0, 0, 1, 1, "", "The coast.")
+    item.rings, item.role = [[(0.0, 0.0), (50.0, 0.0), (50.0, 50.0)]], "coast"
+    assert one(item).count('d="M0 0 50 0 50 50Z"') == 1
+    assert len(re.findall(r'<use href="#light-at-coast" fill="none"', one(item))) == 3
+
+
 def test_no_role_is_told_by_colour_alone() -> None:
     sides = {"axis", "allies", "neutral"}
     assert sides <= set(EMBLEMS)
@@ -127,8 +210,11 @@ def test_words_stand_out_from_every_ground(theme: str) -> None:
     """At least 4.5 to 1, what accessibility guidelines ask of text."""
     p = PALETTES[theme]
     for ground in [p["page"], p["panel"], p["paper"], *p.fills.values()]:
-        if ground != p.fill("strait"):
-            assert contrast(p["ink"], ground) >= 4.5, ground
+        assert contrast(p["ink"], ground) >= 4.5, ground
+    for role in ("sea", "axis-sea", "allies-sea", "neutral-sea", "water"):
+        assert contrast(p["sea-ink"], p.fill(role)) >= 4.5, role
+    for role in ("axis", "allies", "neutral", "outside"):
+        assert contrast(p.line(role), p["panel"]) >= 4.5, role
     assert contrast(p["button-ink"], p["button"]) >= 4.5
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.notation import Action
-from grognard.engine.scene import Scene
+from grognard.engine.scene import BATTLE, BOARD, HAND, SIDE, Scene
 from grognard.engine.text import Vocabulary
 from grognard.games.fog_of_war.board_battle import draw_scene_of_action
 from grognard.games.fog_of_war.board_desk import Desk
@@ -16,14 +16,16 @@ from grognard.games.fog_of_war.board_tracks import draw_tracks
 from grognard.games.fog_of_war.board_wheel import draw_wheels
 from grognard.games.fog_of_war.facts import Facts
 
-WIDTH = 1720.0
-HEIGHT = 1096.0
+# Every zone has a frame of its own; whoever draws puts them side by side or one below the other.
+ZONE_SIZES = {BOARD: (1120.0, 780.0), BATTLE: (1120.0, 204.0), SIDE: (640.0, 780.0), HAND: (640.0, 204.0)}
 
 
 def scene_of(view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> Scene:
     """What that seat sees, in the order in which a reader wants to hear it; buttons come last and take what is left."""
     desk = Desk(view, actions, lang, words, facts)
-    scene = Scene(words.raw(lang, "game", "name"), WIDTH, HEIGHT, lang)
+    scene = Scene(words.raw(lang, "game", "name"), *ZONE_SIZES[BOARD], lang)
+    for id, size in ZONE_SIZES.items():
+        scene.zone(id, desk.say("zone", id), *size)
     scene.note = desk.say("", "note")
     draw_tracks(scene, desk)
     draw_scene_of_action(scene, desk)

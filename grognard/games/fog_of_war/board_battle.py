@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
-from grognard.engine.scene import COUNTER, PANEL, TRACK, Item, Layer, Scene
+from grognard.engine.scene import BATTLE, COUNTER, PANEL, TRACK, Item, Layer, Scene
+from grognard.engine.text import Vocabulary
 from grognard.games.fog_of_war.board_cards import back, face
 from grognard.games.fog_of_war.board_desk import Desk, known_cards
 from grognard.games.fog_of_war.rules.strength import outcome
 from grognard.games.fog_of_war.words import OUTCOMES
 
-LEFT = 330.0
-TOP = 894.0
-WIDE = 840.0
-HIGH = 196.0
-CARD = (58.0, 82.0)
+LEFT = 0.0
+TOP = 0.0
+WIDE = 1120.0
+HIGH = 204.0
+CARD = (66.0, 100.0)
+LEDGER = 216.0  # the width of one side's reckoning
+OUTCOME_RULES = {"victory": "6.3", "quagmire": "6.4", "defeat": "6.1", "rout": "6.2"}
 SIGNS = (
     "points resources source snow sun quagmire cut target intel advantage army fleet air fort decoy reconstructed"
 ).split()
@@ -23,13 +27,13 @@ SIGNS = (
 def draw_scene_of_action(scene: Scene, desk: Desk) -> None:
     """One thing at a time goes on here."""
     if desk.view["battle"]:
-        draw_battle(scene.layer("battle", desk.say("layer", "battle")), desk, desk.view["battle"])
+        draw_battle(scene.layer("battle", desk.say("layer", "battle"), zone=BATTLE), desk, desk.view["battle"])
     elif desk.view["look"]:
-        draw_bidding(scene.layer("bidding", desk.say("layer", "bidding")), desk, desk.view["look"])
+        draw_bidding(scene.layer("bidding", desk.say("layer", "bidding"), zone=BATTLE), desk, desk.view["look"])
     elif desk.verbs() & {"place", "buy", "take"} or desk.view["production"]:
-        draw_tray(scene.layer("tray", desk.say("layer", "tray")), desk)
+        draw_tray(scene.layer("tray", desk.say("layer", "tray"), zone=BATTLE), desk)
     else:
-        draw_legend(scene.layer("legend", desk.say("layer", "legend")), desk)
+        draw_legend(scene.layer("legend", desk.say("layer", "legend"), zone=BATTLE), desk)
 
 
 def frame(id: str, title: str, text: str) -> Item:
@@ -55,15 +59,15 @@ def draw_battle(layer: Layer, desk: Desk, battle: dict[str, Any]) -> None:
     defender = "allies" if attacker == "axis" else "axis"
     ledger(layer, desk, "attack", attacker, strength_lines(desk, battle, "attack"), LEFT + 12)
     ledger(layer, desk, "defence", defender, strength_lines(desk, battle, "defence"), LEFT + WIDE / 2 + 6)
-    draw_fighters(layer, desk, battle, [attacker], LEFT + 190)
-    draw_fighters(layer, desk, battle, [defender, "neutral"], LEFT + WIDE / 2 + 184)
+    draw_fighters(layer, desk, battle, [attacker], LEFT + LEDGER + 24)
+    draw_fighters(layer, desk, battle, [defender, "neutral"], LEFT + WIDE / 2 + LEDGER + 18)
     draw_verdict(layer, desk, battle)
 
 
 def ledger(layer: Layer, desk: Desk, key: str, side: str, lines: list[str], x: float) -> None:
     """One side's strength, itemised."""
     text = f"{lines[0]} ({desk.name('side', side)}): {'; '.join(lines[1:])}."
-    item = Item(f"battle-{key}", PANEL, x, TOP + 34, 170, 128, lines[0], text)
+    item = Item(f"battle-{key}", PANEL, x, TOP + 32, LEDGER, 134, lines[0], text)
     item.role, item.lines, item.cells = side, lines[1:], [text]
     layer.add(item)
 
@@ -78,7 +82,7 @@ def strength_lines(desk: Desk, battle: dict[str, Any], key: str) -> list[str]:
 def draw_fighters(layer: Layer, desk: Desk, battle: dict[str, Any], sides: list[str], x: float) -> None:
     """The cards in the battle; those one may give up are outlined."""
     seen = desk.view["provinces"][battle["province"]]
-    room = LEFT + WIDE / 2 - 12 - (LEFT + 190)
+    room = LEFT + WIDE / 2 - 12 - (LEFT + LEDGER + 24)
     cards = []
     for side in sides:
         pile = seen["neutral"] if side == "neutral" else seen["defence"][side]
@@ -90,7 +94,7 @@ def draw_fighters(layer: Layer, desk: Desk, battle: dict[str, Any], sides: list[
 
 
 def fighter(desk: Desk, side: str, word: str, i: int, x: float) -> Item:
-    id, place = f"battle-{side}-{i}", (x, TOP + 48, *CARD)
+    id, place = f"battle-{side}-{i}", (x, TOP + 50, *CARD)
     if not word:
         return back(id, side, place, "", desk.say("battle", "down", desk.name("side", side)))
     text = desk.say("battle", "card", desk.name("side", side), desk.name("card", word))
@@ -106,8 +110,8 @@ def draw_verdict(layer: Layer, desk: Desk, battle: dict[str, Any]) -> None:
         text = desk.say("battle", "owed", battle["owed"])
     else:
         result = OUTCOMES[outcome(battle["attack"], battle["defence"], desk.facts.win_ratio)]
-        text = desk.say("battle", "stands", desk.name("outcome", result))
-    item = Item("battle-verdict", COUNTER, LEFT + 12, TOP + 168, WIDE - 24, 22, text, text)
+        text = desk.say("battle", "stands", desk.name("outcome", result), OUTCOME_RULES[result])
+    item = Item("battle-verdict", COUNTER, LEFT + 12, TOP + 174, WIDE - 24, 24, text, text)
     item.value, item.cells = text, [f"{text}."]
     layer.add(item)
 
@@ -131,7 +135,7 @@ def draw_bidding(layer: Layer, desk: Desk, look: dict[str, Any]) -> None:
 def bid(desk: Desk, side: str, tokens: int, i: int) -> Item:
     """What a side has bid so far, token by token."""
     label = desk.say("bidding", "bid", desk.name("side", side), tokens)
-    item = Item(f"bid-{side}", TRACK, LEFT + 14 + i * 412, TOP + 70, 400, 60, label, f"{label}.")
+    item = Item(f"bid-{side}", TRACK, LEFT + 14 + i * 552, TOP + 74, 540, 60, label, f"{label}.")
     item.lines = ["●"] * tokens + [""] * max(0, 10 - tokens)
     return item
 
@@ -145,10 +149,10 @@ def draw_tray(layer: Layer, desk: Desk) -> None:
     panel = layer.add(frame("tray", title, f"{title}."))
     panel.cells = [panel.text]
     chosen = [a for a in desk.actions if a.verb in ("place", "buy", "take")]
-    wide = min(84.0, (WIDE - 24) / max(1, len(chosen)) - 9)
+    wide = min(92.0, (WIDE - 24) / max(1, len(chosen)) - 9)
     for i, action in enumerate(chosen):
         word = action.names()[-1][1]
-        place = (LEFT + 14 + i * (wide + 9), TOP + 44, wide, 130.0)
+        place = (LEFT + 14 + i * (wide + 9), TOP + 40, wide, 146.0)
         item = face(desk, f"tray-{word.replace('/', '')}", desk.side or "", word, place, action.text(desk.lang))
         item.cells = [f"{item.text}."]
         item.count = max(1, tray_count(desk, action.verb, word))
@@ -174,16 +178,25 @@ def tray_count(desk: Desk, verb: str, word: str) -> int:
 
 
 def draw_legend(layer: Layer, desk: Desk) -> None:
-    layer.add(frame("legend", desk.say("legend", "title"), desk.say("legend", "text")))
+    layer.items += signs(desk.words, desk.lang)
+
+
+@cache
+def signs(words: Vocabulary, lang: str) -> list[Item]:
+    """The key never changes: made once in each language."""
+    text = words.texts[lang]["board"]["legend"]
+    made = [frame("legend", str(text["title"]), str(text["text"]))]
     for i, side in enumerate(("axis", "allies", "neutral")):
-        sign(layer, desk, side, i).role = side
+        made.append(sign(side, str(text[side]), i))
+        made[-1].role = side
     for i, key in enumerate(SIGNS):
-        sign(layer, desk, key, i + 3).symbol = key
+        made.append(sign(key, str(text[key]), i + 3))
+        made[-1].symbol = key
+    return made
 
 
-def sign(layer: Layer, desk: Desk, key: str, i: int) -> Item:
+def sign(key: str, text: str, i: int) -> Item:
     """One sign with its meaning."""
-    text = desk.say("legend", key)
-    item = Item(f"sign-{key}", COUNTER, LEFT + 14 + i % 5 * 164, TOP + 34 + i // 5 * 39, 156, 28, text, text)
+    item = Item(f"sign-{key}", COUNTER, LEFT + 14 + i % 7 * 157, TOP + 36 + i // 7 * 54, 148, 34, text, text)
     item.value = text
-    return layer.add(item)
+    return item

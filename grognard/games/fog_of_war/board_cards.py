@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from grognard.engine.scene import CARD, COUNTER, FACE_DOWN, Item
@@ -12,6 +13,7 @@ CHIP_H = 19.0
 CHIP_GAP = 4.0
 
 
+@cache
 def split(word: str) -> tuple[str, str]:
     """The symbol and the strength of a card: `army/3` is an army of 3."""
     symbol, _, value = word.partition("/")
@@ -33,6 +35,8 @@ def chip(desk: Desk, id: str, role: str, word: str, count: int, text: str) -> It
 
 def chips(desk: Desk, id: str, role: str, pile: dict[str, Any], text: str) -> list[Item]:
     """A pile as tiles: one for each kind that is known, one for all that is not."""
+    if not pile["count"]:
+        return []
     known = known_cards(pile)
     kinds = list(dict.fromkeys(known))
     made = [chip(desk, f"{id}-{kind.replace('/', '')}", role, kind, known.count(kind), text) for kind in kinds]

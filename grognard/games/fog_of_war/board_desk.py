@@ -2,47 +2,21 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from grognard.engine.mapfile import MapFile, read_map
 from grognard.engine.notation import Action
-from grognard.engine.scene import Ring
 from grognard.engine.text import Vocabulary
 from grognard.games.fog_of_war.facts import Facts
 
 
-class Place:
-    """Where something lies on our map: its outlines, and the spot for its name."""
-
-    def __init__(self, data: dict[str, Any]) -> None:
-        x, y = data["spot"]
-        self.x = float(x)
-        self.y = float(y)
-        self.kind = str(data.get("kind", ""))
-        self.named = bool(data.get("named", True))  # some scenery is too small for its name
-        self.rings: list[Ring] = [[(float(px), float(py)) for px, py in ring] for ring in data["outline"]]
-
-
-class Places:
-    """The geometry of data/board.toml."""
-
-    def __init__(self, data: dict[str, Any]) -> None:
-        self.width = float(data["map"]["width"])
-        self.height = float(data["map"]["height"])
-        self.areas = {word: Place(area) for word, area in data["area"].items()}
-        self.scenery = {word: Place(area) for word, area in data["scenery"].items()}
-        self.straits: dict[str, Ring] = {
-            pair: [(float(x), float(y)) for x, y in strait["line"]] for pair, strait in data["strait"].items()
-        }
-
-
 @cache
-def places() -> Places:
-    """Read once: the geometry never changes."""
-    path = files("grognard.games.fog_of_war") / "data" / "board.toml"
-    return Places(tomllib.loads(path.read_text(encoding="utf-8")))
+def places() -> MapFile:
+    """Read once, when the first scene needs it: the geometry never changes."""
+    path = files("grognard.games.fog_of_war") / "data" / "europe.json"
+    return read_map(path.read_text(encoding="utf-8"))
 
 
 class Desk:
@@ -55,24 +29,33 @@ class Desk:
         self.facts = facts
         self.side: str | None = view["side"]
         self.texts: dict[str, Any] = words.texts[lang]
+        self.board: dict[str, Any] = self.texts["board"]
+        self.names: dict[str, Any] = self.texts["name"]
         self.actions = actions
         self.naming = by_things(actions)
         self.placed: set[str] = set()
+        self.told: dict[int, str] = {}  # piles of the view by their identity: most are named more than once
 
     # Words
 
     def say(self, section: str, key: str, *args: object) -> str:
         """A sentence of the board."""
-        table = self.texts["board"]
-        text = table[section][key] if section else table[key]
-        return str(text).format(*args)
+        text = str(self.board[section][key] if section else self.board[key])
+        return text.format(*args) if args else text
 
     def name(self, sort: str, word: str) -> str:
         """A side, card, province or operation by its name."""
-        return str(self.texts["name"][sort][word])
+        return str(self.names[sort][word])
 
     def cards(self, pile: dict[str, Any]) -> str:
         """What is known of a pile: the cards by name, and how many nobody showed us."""
+        if not pile["count"]:
+            return self.say("", "none")
+        if id(pile) not in self.told:
+            self.told[id(pile)] = self._cards(pile)
+        return self.told[id(pile)]
+
+    def _cards(self, pile: dict[str, Any]) -> str:
         known = known_cards(pile)
         hidden = int(pile["count"]) - len(known)
         named = ", ".join(self.several(word, known.count(word)) for word in dict.fromkeys(known))
@@ -88,7 +71,9 @@ class Desk:
 
     def offered(self, word: str, verbs: tuple[str, ...]) -> list[str]:
         """The actions with one of these verbs that name this thing; they count as placed on the board."""
-        found = [str(action) for action in self.naming.get(word, []) if action.verb in verbs]
+        if word not in self.naming:
+            return []
+        found = [str(action) for action in self.naming[word] if action.verb in verbs]
         self.placed.update(found)
         return found
 

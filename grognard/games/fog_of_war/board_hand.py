@@ -5,25 +5,24 @@ from __future__ import annotations
 from math import ceil
 
 from grognard.engine.notation import Action
-from grognard.engine.scene import BUTTON, PANEL, Item, Scene
+from grognard.engine.scene import BUTTON, HAND, PANEL, Item, Scene
 from grognard.games.fog_of_war.board_cards import face
 from grognard.games.fog_of_war.board_desk import Desk, known_cards
 
-TOP = 894.0
-HIGH = 196.0
-HAND_LEFT = 12.0
-HAND_WIDE = 306.0
-BUTTONS_LEFT = 1184.0
-BUTTONS_WIDE = 524.0
-ROWS = 4
+HIGH = 204.0
+HAND_WIDE = 330.0
+BUTTONS_LEFT = 342.0
+BUTTONS_WIDE = 298.0
+ROWS = 5
+CARD = (98.0, 156.0)
 PLAYED = ("defend", "add", "reinforce", "interdict")
 
 
 def draw_hand(scene: Scene, desk: Desk) -> None:
     """1.6: one's own hand, face up."""
-    layer = scene.layer("hand", desk.say("layer", "hand"))
+    layer = scene.layer("hand", desk.say("layer", "hand"), zone=HAND)
     title, hidden = desk.say("hand", "title"), desk.say("hand", "watching")
-    panel = layer.add(Item("hand", PANEL, HAND_LEFT, TOP, HAND_WIDE, HIGH, title, hidden))
+    panel = layer.add(Item("hand", PANEL, 0, 0, HAND_WIDE, HIGH, title, hidden))
     if desk.side is None:
         panel.label, panel.lines = desk.say("hand", "hands"), [panel.text]
         return
@@ -33,27 +32,35 @@ def draw_hand(scene: Scene, desk: Desk) -> None:
     panel.cells = [desk.cards(pile) if pile["count"] else desk.say("hand", "empty")]
     panel.lines = [] if pile["count"] else list(panel.cells)
     cards = known_cards(pile)
-    step = min(98.0, (HAND_WIDE - 22 - 86) / max(1, len(cards) - 1))
+    step = min(CARD[0] + 8, (HAND_WIDE - 20 - CARD[0]) / max(1, len(cards) - 1))
     for i, word in enumerate(cards):
-        place = (HAND_LEFT + 11 + i * step, TOP + 42, 86.0, 136.0)
+        place = (10 + i * step, 36.0, *CARD)
         text = desk.say("hand", "card", desk.name("card", word))
-        layer.add(face(desk, f"hand-{i}", desk.side, word, place, text).offer(desk.offered(word, PLAYED)))
+        item = face(desk, f"hand-{i}", desk.side, word, place, text)
+        item.lines = card_words(desk, word)
+        layer.add(item.offer(desk.offered(word, PLAYED)))
+
+
+def card_words(desk: Desk, word: str) -> list[str]:
+    """1.4, 5.5.2, 5.5.4: where a card counts, and what it does."""
+    kind = word.partition("/")[0]
+    return [desk.say("card-where", kind), desk.say("card-text", kind)]
 
 
 def draw_buttons(scene: Scene, desk: Desk) -> None:
     """What names nothing, and whatever no other item offers: nothing legal is out of reach."""
-    layer = scene.layer("buttons", desk.say("layer", "buttons"))
+    layer = scene.layer("buttons", desk.say("layer", "buttons"), zone=HAND)
     key = "choose" if desk.actions else "over" if desk.view["result"] else "wait"
-    panel = layer.add(Item("choices", PANEL, BUTTONS_LEFT, TOP, BUTTONS_WIDE, HIGH, desk.say("hand", key), ""))
+    panel = layer.add(Item("choices", PANEL, BUTTONS_LEFT, 0, BUTTONS_WIDE, HIGH, desk.say("hand", key), ""))
     panel.text = panel.tooltip = panel.label
     wanted = [a for a in desk.actions if not a.names() or str(a) not in desk.placed]
-    columns = max(2, ceil(len(wanted) / ROWS))
+    columns = max(1, ceil(len(wanted) / ROWS))
     wide = (BUTTONS_WIDE - 12) / columns
     for i, action in enumerate(wanted):
-        layer.add(press(desk, action, BUTTONS_LEFT + 6 + i % columns * wide, TOP + 32 + i // columns * 40, wide - 12))
+        layer.add(press(desk, action, BUTTONS_LEFT + 6 + i % columns * wide, 30 + i // columns * 34, wide - 12))
 
 
 def press(desk: Desk, action: Action, x: float, y: float, wide: float) -> Item:
     text = action.text(desk.lang)
-    item = Item(f"button-{str(action).replace(' ', '-').replace('/', '')}", BUTTON, x + 6, y + 5, wide, 29, text, text)
+    item = Item(f"button-{str(action).replace(' ', '-').replace('/', '')}", BUTTON, x + 6, y + 4, wide, 25, text, text)
     return item.offer([str(action)])

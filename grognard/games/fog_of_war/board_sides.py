@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.scene import PANEL, TRACK, Badge, Item, Layer, Scene
+from grognard.engine.scene import PANEL, SIDE, TRACK, Badge, Item, Layer, Scene
 from grognard.games.fog_of_war.board_cards import back
 from grognard.games.fog_of_war.board_desk import Desk
 from grognard.games.fog_of_war.words import SIDES
 
-LEFT = {"axis": 12.0, "allies": 1402.0}
-WIDE = 306.0
-TOP = 346.0
-HIGH = 350.0
+LEFT = {"axis": 0.0, "allies": 330.0}
+WIDE = 310.0
+TOP = 420.0
+HIGH = 204.0
 PILES = ("hand", "draw", "discard", "win", "loss")
 
 
 def draw_sides(scene: Scene, desk: Desk) -> None:
     columns = [desk.say("column", key) for key in ("pile", "content")]
-    layer = scene.layer("boards", desk.say("layer", "boards"), columns)
+    layer = scene.layer("boards", desk.say("layer", "boards"), columns, SIDE)
     for side in SIDES[:2]:
         draw_board(layer, desk, side, desk.view["boards"][side])
 
@@ -41,7 +41,7 @@ def draw_board(layer: Layer, desk: Desk, side: str, board: dict[str, Any]) -> No
 def pile_item(desk: Desk, side: str, pile: str, seen: dict[str, Any], i: int) -> Item:
     """A pile of the board, face down: its number, and in words what one knows of it."""
     label = desk.say("side", pile)
-    place = (LEFT[side] + 11 + i % 3 * 98, TOP + 36 + i // 3 * 98, 86.0, 84.0)
+    place = (LEFT[side] + 9 + i * 59.5, TOP + 32, 54.0, 70.0)
     name = desk.name("side", side)
     text = desk.say("side", "pile", label, name, seen["count"], desk.cards(seen))
     item = back(f"{side}-{pile}", side, place, label, text if seen["count"] else desk.say("side", "empty", label, name))
@@ -56,7 +56,7 @@ def industry(desk: Desk, side: str, board: dict[str, Any]) -> Item:
     name = desk.name("side", side)
     text = desk.say("track", "industry-text", name, board["industry"], board["resources"])
     label = desk.say("track", "industry")
-    item = Item(f"{side}-industry", TRACK, LEFT[side] + 11, TOP + 240, WIDE - 22, 44, label, text)
+    item = Item(f"{side}-industry", TRACK, LEFT[side] + 10, TOP + 108, WIDE - 20, 42, label, text)
     item.lines = [str(n) for n in desk.facts.industry]
     item.marked = [desk.facts.industry.index(board["industry"])] if board["industry"] in desk.facts.industry else []
     item.group = name
@@ -67,7 +67,7 @@ def industry(desk: Desk, side: str, board: dict[str, Any]) -> Item:
 def intel(desk: Desk, side: str, board: dict[str, Any]) -> Item:
     """11: the tokens, ready and spent."""
     text = desk.say("track", "intel-text", desk.name("side", side), board["intel"], board["spent"])
-    item = Item(f"{side}-intel", TRACK, LEFT[side] + 11, TOP + 297, WIDE - 22, 42, desk.say("track", "intel"), text)
+    item = Item(f"{side}-intel", TRACK, LEFT[side] + 10, TOP + 156, WIDE - 20, 40, desk.say("track", "intel"), text)
     item.symbol = "intel"
     item.lines = ["●"] * int(board["intel"]) + ["○"] * int(board["spent"])
     item.group = desk.name("side", side)
@@ -77,13 +77,13 @@ def intel(desk: Desk, side: str, board: dict[str, Any]) -> Item:
 
 # Victory cards
 
-CARD = (84.0, 122.0)
+CARD = (88.0, 104.0)
 
 
 def draw_victory(scene: Scene, desk: Desk) -> None:
     """2, 11.1: what this seat knows of the victory cards, and the pile that was not drawn."""
-    layer = scene.layer("victory", desk.say("layer", "victory"))
-    panel = Item("victory", PANEL, 12, 706, 306, 176, desk.say("victory", "title"), desk.say("victory", "panel"))
+    layer = scene.layer("victory", desk.say("layer", "victory"), zone=SIDE)
+    panel = Item("victory", PANEL, 0, 634, 310, 146, desk.say("victory", "title"), desk.say("victory", "panel"))
     layer.add(panel)
     shown = known_victory(desk)
     for i, (state, word) in enumerate(shown[:3]):
@@ -104,7 +104,7 @@ def known_victory(desk: Desk) -> list[tuple[str, str]]:
 
 
 def victory_place(i: int) -> tuple[float, float, float, float]:
-    return 23 + i * 98.0, 742.0, *CARD
+    return 11 + i * 100.0, 666.0, *CARD
 
 
 def victory_card(desk: Desk, i: int, state: str, word: str) -> Item:

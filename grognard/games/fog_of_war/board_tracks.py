@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from grognard.engine.scene import COUNTER, PANEL, TRACK, Badge, Item, Layer, Scene
+from grognard.engine.scene import COUNTER, PANEL, SIDE, TRACK, Badge, Item, Layer, Scene
 from grognard.games.fog_of_war.board_desk import Desk
 
-TOP = 2.0
-HIGH = 46.0
+HIGH = 44.0
+SIGN = 26.0  # the height of a sign with words
+LOWER = 54.0  # where the second row starts
 
 
 def draw_tracks(scene: Scene, desk: Desk) -> None:
-    layer = scene.layer("tracks", desk.say("layer", "tracks"))
+    layer = scene.layer("tracks", desk.say("layer", "tracks"), zone=SIDE)
     layer.add(years(desk))
     layer.add(winter(desk))
     layer.add(points(desk))
-    layer.add(marker(desk, "turn", desk.view["active"], "", 1062, 128))
-    layer.add(marker(desk, "advantage", desk.view["advantage"], "advantage", 1200, 190))
+    layer.add(marker(desk, "turn", desk.view["active"], "", 350, 128))
+    layer.add(marker(desk, "advantage", desk.view["advantage"], "advantage", 486, 154))
     draw_politics(layer, desk)
 
 
@@ -23,7 +24,7 @@ def years(desk: Desk) -> Item:
     """3: the year track."""
     view = desk.view
     text = desk.say("track", "year-text", view["year"])
-    item = Item("year", TRACK, 330, TOP, 230, HIGH, desk.say("track", "year"), text)
+    item = Item("year", TRACK, 0, 0, 210, HIGH, desk.say("track", "year"), text)
     item.lines = [str(year) for year in desk.facts.years]
     item.marked = [desk.facts.years.index(view["year"])]
     item.cells = [item.text, desk.say("track", "winter-text" if view["winter"] else "summer-text")]
@@ -34,7 +35,7 @@ def winter(desk: Desk) -> Item:
     """3.1.4, 6.8: winter comes with the first empty draw pile."""
     key = "winter" if desk.view["winter"] else "summer"
     text = desk.say("track", f"{key}-text")
-    item = Item("winter", COUNTER, 570, TOP + 18, 116, HIGH - 18, desk.say("track", key), text)
+    item = Item("winter", COUNTER, 220, HIGH - SIGN, 122, SIGN, desk.say("track", key), text)
     item.symbol, item.value = "snow" if desk.view["winter"] else "sun", item.label
     return item
 
@@ -43,7 +44,7 @@ def points(desk: Desk) -> Item:
     """1, 12: the victory points of the Axis, up to the goal."""
     vp, goal = int(desk.view["vp"]), int(desk.view["goal"])
     text = desk.say("track", "points-text", vp, goal)
-    item = Item("points", TRACK, 700, TOP, 350, HIGH, desk.say("track", "points", vp, goal), text)
+    item = Item("points", TRACK, 0, LOWER, 640, HIGH, desk.say("track", "points", vp, goal), text)
     item.lines = [str(n) if n % 10 == 0 else "" for n in range(goal + 1)]
     item.marked = [max(0, min(vp, goal))]
     item.badges = [Badge("points", str(vp), "axis")]
@@ -54,7 +55,7 @@ def points(desk: Desk) -> Item:
 def marker(desk: Desk, key: str, side: str, symbol: str, x: float, wide: float) -> Item:
     """Whose turn it is, who holds the Advantage marker."""
     name = desk.name("side", side)
-    item = Item(key, COUNTER, x, TOP + 18, wide, HIGH - 18, "", desk.say("track", key, name))
+    item = Item(key, COUNTER, x, HIGH - SIGN, wide, SIGN, "", desk.say("track", key, name))
     item.symbol, item.role, item.value = symbol, side, item.text
     item.cells = [f"{item.text}."]
     return item
@@ -66,7 +67,7 @@ def draw_politics(layer: Layer, desk: Desk) -> None:
     allies = desk.view["boards"]["allies"]
     lines.append(desk.say("politics", "coming", allies["later"], allies["usa"], allies["urals"]))
     title = desk.say("politics", "title")
-    item = Item("politics", PANEL, 1402, 706, 306, 176, title, f"{title}: {'; '.join(lines)}.")
+    item = Item("politics", PANEL, 330, 634, 310, 146, title, f"{title}: {'; '.join(lines)}.")
     item.lines = lines
     item.cells = [item.text]
     layer.add(item)

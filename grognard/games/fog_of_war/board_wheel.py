@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, pi, sin
 from typing import Any
 
-from grognard.engine.scene import AREA, COUNTER, Badge, Item, Layer, Ring, Scene
+from grognard.engine.scene import AREA, COUNTER, SIDE, Badge, Item, Layer, Outline, Ring, Scene
+from grognard.engine.text import Vocabulary
 from grognard.games.fog_of_war.board_cards import chips, heap, settle
 from grognard.games.fog_of_war.board_desk import Desk
+from grognard.games.fog_of_war.facts import Facts
 from grognard.games.fog_of_war.words import OP_COUNT, OP_NAMES, SIDES
 
 OUTER = 150.0
 INNER = 58.0
 MIDDLE = 111.0  # how far from the centre a space has its words and cards
-WHEEL_Y = 180.0
-WHEEL_X = {"axis": 165.0, "allies": 1555.0}
+WHEEL_Y = 260.0
+WHEEL_X = {"axis": 155.0, "allies": 485.0}
 OWN = ("add", "launch", "dismantle")
 MOST_CHIPS = 4
 
 
 def draw_wheels(scene: Scene, desk: Desk) -> None:
     columns = [desk.say("column", key) for key in ("operation", "dial", "target", "cards")]
-    layer = scene.layer("wheels", desk.say("layer", "wheels"), columns)
+    layer = scene.layer("wheels", desk.say("layer", "wheels"), columns, SIDE)
     for side in SIDES[:2]:
         for op in range(OP_COUNT):
             layer.add(space(desk, side, op))
-    icons = scene.layer("dials", "")
+    icons = scene.layer("dials", "", zone=SIDE)
     for side in SIDES[:2]:
         icons.add(disc(desk, side))
         for op in range(OP_COUNT):
@@ -49,10 +51,10 @@ def arc(side: str, start: float, end: float, radius: float, steps: int) -> Ring:
 
 
 @cache
-def sector(side: str, op: int) -> Ring:
+def sector(side: str, op: int) -> Outline:
     """The outline of one space of a wheel."""
     start, end = (op - 0.5) / OP_COUNT, (op + 0.5) / OP_COUNT
-    return arc(side, start, end, OUTER, 10) + arc(side, end, start, INNER, 10)
+    return Outline([arc(side, start, end, OUTER, 10) + arc(side, end, start, INNER, 10)])
 
 
 def space(desk: Desk, side: str, op: int) -> Item:
@@ -61,7 +63,7 @@ def space(desk: Desk, side: str, op: int) -> Item:
     seen = desk.view["operations"][side].get(word)
     x, y = point(side, op / OP_COUNT, MIDDLE)
     item = Item(f"{side}-{word}", AREA, x, y - 24, 102, 12, desk.name("op", word), space_text(desk, side, op, seen))
-    item.rings = [sector(side, op)]
+    item.outline = sector(side, op)
     item.role = side if seen else ""
     item.badges = [Badge("target", target(desk, seen))] if seen else []
     item.offer(offers(desk, side, op))
@@ -95,12 +97,17 @@ def space_text(desk: Desk, side: str, op: int, seen: dict[str, Any] | None) -> s
 
 def icons_at(desk: Desk, side: str, op: int) -> list[tuple[str, str]]:
     """5.4: what the dial says of a space, as symbol and word."""
-    f, age = desk.facts, age_of(desk, side, op)
-    found = [("new", desk.say("wheel", "new"))] if age == 0 else []
-    found += [("no-intel", desk.say("wheel", "no-intel"))] if f.wheel_no_intel[age] else []
-    found += [("no-launch", desk.say("wheel", "no-launch"))] if not f.wheel_launch[age] and age else []
-    found += [("attack", desk.say("wheel", "attack", f.wheel_attack[age]))] if f.wheel_attack[age] else []
-    found += [("defence", desk.say("wheel", "defence", f.wheel_defence[age]))] if f.wheel_defence[age] else []
+    return icons_of(desk.facts, desk.words, desk.lang, age_of(desk, side, op))
+
+
+@lru_cache(maxsize=64)
+def icons_of(f: Facts, words: Vocabulary, lang: str, age: int) -> list[tuple[str, str]]:
+    said = words.texts[lang]["board"]["wheel"]
+    found = [("new", str(said["new"]))] if age == 0 else []
+    found += [("no-intel", str(said["no-intel"]))] if f.wheel_no_intel[age] else []
+    found += [("no-launch", str(said["no-launch"]))] if not f.wheel_launch[age] and age else []
+    found += [("attack", str(said["attack"]).format(f.wheel_attack[age]))] if f.wheel_attack[age] else []
+    found += [("defence", str(said["defence"]).format(f.wheel_defence[age]))] if f.wheel_defence[age] else []
     return found
 
 
@@ -113,9 +120,15 @@ def disc(desk: Desk, side: str) -> Item:
     dial = desk.view["boards"][side]["dial"]
     text = desk.say("wheel", "dial", desk.name("side", side), desk.name("op", dial))
     item = Item(f"{side}-dial", AREA, WHEEL_X[side], WHEEL_Y - 16, 80, 18, "", text)
-    item.rings = [arc(side, 0, 1, INNER, 36)[:-1], pointer(side, OP_NAMES.index(dial))]
+    item.outline = dial_outline(side, OP_NAMES.index(dial))
     item.role = side
     return item
+
+
+@cache
+def dial_outline(side: str, op: int) -> Outline:
+    """A disc with a tip."""
+    return Outline([arc(side, 0, 1, INNER, 36)[:-1], pointer(side, op)])
 
 
 def pointer(side: str, op: int) -> Ring:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from random import Random
 from xml.etree import ElementTree
@@ -11,12 +13,14 @@ import pytest
 import grognard
 from grognard import Match
 from grognard.engine.palette import PALETTES
-from grognard.engine.scene import Item, Scene
+from grognard.engine.scene import UNSUPPLIED, WINTER, ZONES, Item, Scene
 from grognard.engine.svg_symbols import SYMBOLS
+from grognard.engine.svg_write import width_of, wrap
 from grognard.engine.text import LANGUAGES
 from grognard.games.fog_of_war.board_desk import places
 from grognard.games.fog_of_war.facts import load_facts
 from tests.support.fog import ALL_OPTIONS, Position
+from tests.support.maps import borders, is_inside, places_at
 
 FACTS = load_facts()
 
@@ -42,53 +46,98 @@ def item(scene: Scene, id: str) -> Item:
 
 # The map
 
+LEAST_BORDER = 5.0  # board units: what is shorter is a corner that two places share
+
 
 def test_every_place_of_the_game_is_on_the_map() -> None:
-    assert set(places().areas) == set(FACTS.ids)
+    assert {word for word, place in places().places.items() if not place.is_scenery} == set(FACTS.ids)
 
 
 def test_provinces_share_a_border_on_the_map_if_and_only_if_they_are_adjacent() -> None:
-    """USA/Canada lies over the two oceans it touches, so it shares no points with them."""
-    points = {word: {p for ring in place.rings for p in ring} for word, place in places().areas.items()}
+    drawn = {pair for pair, long in borders(places()).items() if long >= LEAST_BORDER}
     for i, one in enumerate(FACTS.ids):
         for j, other in enumerate(FACTS.ids[:i]):
-            if "usa_canada" not in (one, other):
-                drawn = len(points[one] & points[other]) >= 2
-                assert drawn == bool(FACTS.adj[i] >> j & 1), f"{one}-{other}"
+            assert (frozenset((one, other)) in drawn) == bool(FACTS.adj[i] >> j & 1), f"{one}-{other}"
+
+
+def test_every_point_of_the_map_belongs_to_exactly_one_place() -> None:
+    for x in range(3, int(places().width), 37):
+        for y in range(3, int(places().height), 37):
+            assert len(places_at(places(), x + 0.03, y + 0.07)) == 1, (x, y)
 
 
 def test_the_map_stays_in_its_frame() -> None:
-    for place in [*places().areas.values(), *places().scenery.values()]:
-        for x, y in [*(p for ring in place.rings for p in ring), (place.x, place.y)]:
+    for place in places().places.values():
+        for x, y in [*(p for ring in place.outline.rings for p in ring), (place.x, place.y)]:
             assert 0 <= x <= places().width
             assert 0 <= y <= places().height
 
 
 @pytest.mark.parametrize("word", FACTS.ids)
-def test_the_name_of_a_place_stands_on_it(word: str) -> None:
-    place = places().areas[word]
-    assert any(inside(place.x, place.y, ring) for ring in place.rings)
+def test_name_and_cards_of_a_place_lie_on_it(word: str) -> None:
+    place = places().places[word]
+    assert is_inside(place.x, place.y, place.outline.rings)
+    assert is_inside(place.pile_x, place.pile_y, place.outline.rings)
 
 
-def inside(x: float, y: float, ring: list[tuple[float, float]]) -> bool:
-    """A ray to the right crosses the outline an odd number of times."""
-    crossed = False
-    for (x1, y1), (x2, y2) in zip(ring, [*ring[1:], ring[0]], strict=True):
-        if (y1 > y) != (y2 > y) and x < x1 + (x2 - x1) * (y - y1) / (y2 - y1):
-            crossed = not crossed
-    return crossed
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_and_piles_of_two_places_do_not_cover_each_other(lang: str) -> None:
+    for one, box in lettering(lang):
+        assert box[0] >= 0
+        assert box[2] <= places().width
+        assert box[3] <= places().height
+        for other, second in lettering(lang):
+            apart = box[0] >= second[2] or second[0] >= box[2] or box[1] >= second[3] or second[1] >= box[3]
+            assert apart or one == other, f"{one}-{other}"
+
+
+def lettering(lang: str) -> list[tuple[str, tuple[float, float, float, float]]]:
+    """Left, top, right and foot of each name with its marks, and of the room for cards: less at sea than on land."""
+    found = []
+    for shown in Position().year(1941, winter=False).turn("axis").scene("axis", lang).items():
+        if shown.id not in places().places:
+            continue
+        place, lines = places().places[shown.id], wrap(shown.label, shown.w, shown.h)
+        wide = max(width_of(line, shown.h) for line in lines) * 0.85  # the letters of the map are narrow
+        top, foot = shown.y - len(lines) * shown.h, shown.y + shown.h * 1.3
+        found.append((shown.id, (shown.x - wide / 2, top, shown.x + wide / 2, foot)))
+        if shown.id in FACTS.ids[:28]:
+            high = 43 if place.kind == "land" else 19
+            found.append((shown.id, (place.pile_x - 42, place.pile_y, place.pile_x + 42, place.pile_y + high)))
+    return found
 
 
 @pytest.mark.rule("fog-of-war", "A3")
 def test_every_strait_is_marked() -> None:
-    found = {frozenset(pair.split("-")) for pair in places().straits}
     data = {
         frozenset((one, FACTS.ids[j]))
         for i, one in enumerate(FACTS.ids)
         for j in range(30)
         if FACTS.straits[i] >> j & 1
     }
-    assert found == data
+    shown = Position().turn("axis").scene("axis").items()
+    assert {frozenset((one.id, link.to)) for one in shown for link in one.links} == data
+    assert "Across a strait (A3): Britain." in item(Position().turn("axis").scene("axis"), "paris").text
+
+
+def test_the_map_is_read_when_a_scene_is_made_and_not_before() -> None:
+    code = "import sys, grognard; m = grognard.game('fog-of-war').new(seed=1); m.push(m.moves()[0]); "
+    code += "assert 'grognard.engine.mapfile' not in sys.modules or not __import__("
+    code += "'grognard.games.fog_of_war.board_desk', fromlist=['places']).places.cache_info().currsize"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.rule("fog-of-war", "6.8", "7")
+def test_winter_and_want_of_supply_lie_over_the_provinces() -> None:
+    m = Position().control("axis", "moscow").year(1941, winter=True).turn("axis")
+    moscow, libya = (item(m.scene("axis"), word) for word in ("moscow", "libya"))
+    assert moscow.has(WINTER)
+    assert moscow.has(UNSUPPLIED)
+    assert not libya.has(WINTER)
+    assert [badge.value for badge in moscow.badges if badge.symbol == "snow"] == ["+2"]
+    summer = item(Position().year(1941, winter=False).turn("axis").scene("axis"), "moscow")
+    assert not summer.has(WINTER)
+    assert not summer.has(UNSUPPLIED)
 
 
 # Any match
@@ -147,9 +196,12 @@ def test_items_have_one_id_each_and_stay_on_the_board(seed: int, options: dict[s
         scene = m.scene(m.turn)
         ids = [shown.id for shown in scene.items()]
         assert len(ids) == len(set(ids))
-        for shown in scene.items():
-            assert 0 <= shown.x <= scene.width, shown.id
-            assert 0 <= shown.y <= scene.height, shown.id
+        zones = {zone.id: zone for zone in scene.zones}
+        assert set(zones) == set(ZONES)
+        for layer in scene.layers:
+            for shown in layer.items:
+                assert 0 <= shown.x <= zones[layer.zone].width, shown.id
+                assert 0 <= shown.y <= zones[layer.zone].height, shown.id
 
 
 # Known positions
@@ -177,9 +229,9 @@ def battle() -> Match:
 @pytest.mark.rule("fog-of-war", "6", "6.8")
 def test_a_battle_is_itemised(battle: Match) -> None:
     scene = battle.scene("axis")
-    assert item(scene, "battle-attack").lines == ["Cards: 5", "Wheel: +1"]
-    assert item(scene, "battle-defence").lines == ["Cards: 1", "Winter: +2"]
-    assert item(scene, "battle-verdict").label == "As it stands: Victory"
+    assert item(scene, "battle-attack").lines == ["Cards: 5", "Wheel: +1 (5.4)"]
+    assert item(scene, "battle-defence").lines == ["Cards: 1", "Winter: +2 (6.8)"]
+    assert item(scene, "battle-verdict").label == "As it stands: Victory (6.3)"
 
 
 @pytest.mark.rule("fog-of-war", "5.4")

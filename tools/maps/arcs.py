@@ -1,0 +1,86 @@
+"""Borders as arcs: what two neighbours share is written once, as steps of whole numbers."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from itertools import pairwise
+
+import shapely
+from shapely import Polygon
+from shapely.geometry.base import BaseGeometry
+
+SCALE = 10  # a board unit has ten of ours
+
+Node = tuple[int, int]
+Edge = tuple[Node, Node]
+
+
+def rings_of(shape: BaseGeometry) -> list[list[Node]]:
+    """Outlines and holes in whole numbers, without their last point; what collapsed is gone."""
+    rings = []
+    for part in shapely.get_parts(shape):
+        assert isinstance(part, Polygon)
+        for line in (part.exterior, *part.interiors):
+            nodes = [(round(x * SCALE), round(y * SCALE)) for x, y in line.coords]
+            ring = [node for i, node in enumerate(nodes[:-1]) if node != nodes[i + 1]]
+            if len(set(ring)) > 2:
+                rings.append(ring)
+    return rings
+
+
+class Topology:
+    """The arcs of a map, and every place as chains of them; ~n is arc n backwards."""
+
+    def __init__(self, shapes: dict[str, BaseGeometry]) -> None:
+        self.arcs: list[list[Node]] = []
+        self._known: dict[tuple[Node, ...], int] = {}
+        rings = {word: rings_of(shape) for word, shape in shapes.items()}
+        self.corners = corners(rings)
+        self.chains = {word: [self.chain(ring) for ring in found] for word, found in rings.items()}
+
+    def chain(self, ring: list[Node]) -> list[int]:
+        """A ring from corner to corner."""
+        starts = [i for i, node in enumerate(ring) if node in self.corners]
+        if not starts:
+            least = ring.index(min(ring))  # an island: the same start from both shores
+            return [self.arc([*ring[least:], *ring[: least + 1]])]
+        turned = [*ring[starts[0] :], *ring[: starts[0] + 1]]
+        found, arc = [], [turned[0]]
+        for node in turned[1:]:
+            arc.append(node)
+            if node in self.corners:
+                found.append(self.arc(arc))
+                arc = [node]
+        return found
+
+    def arc(self, nodes: list[Node]) -> int:
+        there, back = tuple(nodes), tuple(reversed(nodes))
+        if there in self._known:
+            return self._known[there]
+        if back in self._known:
+            return ~self._known[back]
+        self._known[there] = len(self.arcs)
+        self.arcs.append(nodes)
+        return self._known[there]
+
+
+def corners(rings: dict[str, list[list[Node]]]) -> set[Node]:
+    """Nodes where the neighbours on the two sides of a border change."""
+    sides: dict[Edge, set[str]] = defaultdict(set)
+    for word, found in rings.items():
+        for ring in found:
+            for one, other in zip(ring, [*ring[1:], ring[0]], strict=True):
+                sides[min(one, other), max(one, other)].add(word)
+    touching: dict[Node, list[frozenset[str]]] = defaultdict(list)
+    for edge, words in sides.items():
+        for node in edge:
+            touching[node].append(frozenset(words))
+    return {node for node, found in touching.items() if len(found) != 2 or found[0] != found[1]}
+
+
+def steps(arc: list[Node]) -> list[int]:
+    """x and y of the first node, then how far each next one lies from the one before."""
+    made = [*arc[0]]
+    for (x1, y1), (x2, y2) in pairwise(arc):
+        made += [x2 - x1, y2 - y1]
+    return made

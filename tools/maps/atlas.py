@@ -1,0 +1,70 @@
+"""The countries of Natural Earth (public domain), as the npm package world-atlas brings them: TopoJSON."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import tarfile
+from pathlib import Path
+from typing import Any
+
+from shapely import MultiPolygon, Polygon, make_valid
+from shapely.geometry.base import BaseGeometry
+
+PACKAGE = "world-atlas@2.0.2"
+
+
+class NoAtlas(Exception):
+    """Says in one sentence what is missing."""
+
+
+def fetch(folder: Path) -> Path:
+    """The unpacked package in that folder."""
+    npm = shutil.which("npm")
+    if npm is None:
+        raise NoAtlas("No npm here: install it, or name an unpacked world-atlas with --atlas.")
+    subprocess.run([npm, "pack", "--silent", PACKAGE], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    with tarfile.open(next(folder.glob("world-atlas-*.tgz"))) as archive:
+        archive.extractall(folder, filter="data")
+    return folder / "package"
+
+
+def countries(atlas: Path, detail: str) -> dict[str, BaseGeometry]:
+    """Every country by its name, in degrees; detail is "10m", "50m" or "110m", the scale in millions."""
+    path = atlas / f"countries-{detail}.json"
+    if not path.exists():
+        raise NoAtlas(f"No {path.name} in {atlas}: is it an unpacked world-atlas?")
+    topology = json.loads(path.read_text(encoding="utf-8"))
+    arcs = [decode(arc, topology["transform"]) for arc in topology["arcs"]]
+    return {
+        geometry["properties"]["name"]: shape(geometry, arcs)
+        for geometry in topology["objects"]["countries"]["geometries"]
+        if geometry.get("type")
+    }
+
+
+def decode(arc: list[list[int]], transform: dict[str, list[float]]) -> list[tuple[float, float]]:
+    """Steps of whole numbers become degrees."""
+    (sx, sy), (tx, ty) = transform["scale"], transform["translate"]
+    x = y = 0
+    points = []
+    for dx, dy in arc:
+        x, y = x + dx, y + dy
+        points.append((x * sx + tx, y * sy + ty))
+    return points
+
+
+def shape(geometry: dict[str, Any], arcs: list[list[tuple[float, float]]]) -> BaseGeometry:
+    polygons = geometry["arcs"] if geometry["type"] == "MultiPolygon" else [geometry["arcs"]]
+    rings = [[ring(chain, arcs) for chain in polygon] for polygon in polygons]
+    return make_valid(MultiPolygon([Polygon(outer, holes) for outer, *holes in rings]))
+
+
+def ring(chain: list[int], arcs: list[list[tuple[float, float]]]) -> list[tuple[float, float]]:
+    """Arcs end to end; ~n is arc n backwards."""
+    points: list[tuple[float, float]] = []
+    for n in chain:
+        part = arcs[n] if n >= 0 else arcs[~n][::-1]
+        points += part[1:] if points else part
+    return points

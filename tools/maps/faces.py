@@ -1,0 +1,101 @@
+"""Cuts the frame of a map into faces along every border, coast and cutting line, and gives each face to a place."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+import shapely
+from shapely import Point, Polygon, STRtree
+from shapely.geometry.base import BaseGeometry
+
+from tools.maps.lines import cutting_lines
+from tools.maps.recipe import ELSEWHERE, SEA, PlaceRecipe, Recipe
+
+GRID = 0.02  # board units; ends that are nearer than that are one
+WINDOW = (-45, 5, 80, 80)  # degrees; it surely holds every map of Europe and the Mediterranean
+
+
+def territories(recipe: Recipe, countries: dict[str, BaseGeometry]) -> dict[str, BaseGeometry]:
+    """Every country within the frame, in board units, and the sea."""
+    frame = shapely.box(0, 0, recipe.width, recipe.height)
+    window = shapely.box(*WINDOW)
+    lands: dict[str, BaseGeometry] = {}
+    for name, shape in countries.items():
+        near = shape.intersection(window)
+        if near.is_empty:
+            continue
+        land = shapely.make_valid(recipe.projection.shape(near)).intersection(frame)
+        if not land.is_empty and land.area > 0:
+            lands[name] = land
+    lands[SEA] = frame.difference(shapely.union_all(list(lands.values())))
+    return lands
+
+
+def cut(recipe: Recipe, lands: dict[str, BaseGeometry]) -> dict[str, BaseGeometry]:
+    """Each place of the recipe with its shape; together they cover the frame."""
+    boxes = [
+        (place, shapely.box(x, y, x + w, y + h)) for place in recipe.places if place.box for x, y, w, h in [place.box]
+    ]
+    lines = [land.boundary for land in lands.values()] + cutting_lines(recipe, lands)
+    lines += [box.boundary for _, box in boxes]
+    net = shapely.union_all([line for line in lines if not line.is_empty], grid_size=GRID)
+    faces = [face for face in shapely.polygonize([net]).geoms if face.area > GRID]
+    owners = [owner_of(recipe, face, lands, boxes) for face in faces]
+    settle(faces, owners, recipe.least)
+    return gathered(faces, owners)
+
+
+def owner_of(
+    recipe: Recipe, face: Polygon, lands: dict[str, BaseGeometry], boxes: list[tuple[PlaceRecipe, Polygon]]
+) -> str:
+    spot = face.representative_point()
+    for place, box in boxes:
+        if box.contains(spot):
+            return place.word
+    country = next((name for name, land in lands.items() if land.contains(spot)), SEA)
+    claimants = [place for place in recipe.places if country in place.countries]
+    if not claimants:
+        return ELSEWHERE
+    if len(claimants) == 1:
+        return claimants[0].word
+    return nearest(recipe, face, spot, claimants)
+
+
+def nearest(recipe: Recipe, face: Polygon, spot: Point, claimants: list[PlaceRecipe]) -> str:
+    """Whose seed lies in the face; else whose seed lies nearest."""
+    seeds = [(place.word, Point(seed)) for place in claimants for seed in recipe.projection.points(place.seeds)]
+    for word, seed in seeds:
+        if face.contains(seed):
+            return word
+    return min(seeds, key=lambda pair: float(pair[1].distance(spot)))[0]
+
+
+def settle(faces: list[Polygon], owners: list[str], least: float) -> None:
+    """Crumbs and tiny islands go to the neighbour with whom they share most of their border."""
+    tree = STRtree(faces)
+    whole = gathered(faces, owners)
+    parts = {word: shapely.get_parts(shape).tolist() for word, shape in whole.items()}
+    for i, face in enumerate(faces):
+        part = next(p for p in parts[owners[i]] if p.buffer(GRID).contains(face.representative_point()))
+        if part.area >= least:
+            continue
+        shared: dict[str, float] = defaultdict(float)
+        for j in tree.query(face.buffer(GRID)):
+            if owners[j] != owners[i]:
+                shared[owners[j]] += face.boundary.intersection(faces[j].boundary).length
+        if shared:
+            owners[i] = max(sorted(shared), key=lambda word: shared[word])
+
+
+def gathered(faces: list[Polygon], owners: list[str]) -> dict[str, BaseGeometry]:
+    by_owner: dict[str, list[Polygon]] = defaultdict(list)
+    for face, owner in zip(faces, owners, strict=True):
+        by_owner[owner].append(face)
+    return {word: shapely.coverage_union_all(shapes) for word, shapes in by_owner.items()}
+
+
+def simplified(shapes: dict[str, BaseGeometry], tolerance: float) -> dict[str, BaseGeometry]:
+    """Fewer points, the same ones on both sides of every border."""
+    words = list(shapes)
+    made = shapely.coverage_simplify([shapes[word] for word in words], tolerance)
+    return dict(zip(words, made, strict=True))

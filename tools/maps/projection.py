@@ -1,0 +1,48 @@
+"""From degrees to the units of a board: Lambert's conformal cone, which keeps shapes true in middle latitudes."""
+
+from __future__ import annotations
+
+from math import cos, log, pi, radians, sin, tan
+
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+EARTH = 6371.0  # kilometres
+
+
+class Projection:
+    """A cone that touches the earth along two parallels, turned so that one meridian points up."""
+
+    def __init__(self, meridian: float, parallels: tuple[float, float]) -> None:
+        one, two = (radians(p) for p in parallels)
+        self.meridian = radians(meridian)
+        self.n = log(cos(one) / cos(two)) / log(half(two) / half(one))
+        self.f = cos(one) * half(one) ** self.n / self.n
+        self.scale = 1.0
+        self.left = self.top = 0.0
+
+    def fit(self, centre: tuple[float, float], kilometres: float, width: float, height: float) -> None:
+        """Puts a place (in degrees) in the middle of the board, so many kilometres from its left to its right."""
+        self.scale = width * EARTH / kilometres
+        x, y = self._raw(*centre)
+        self.left, self.top = x * self.scale - width / 2, y * self.scale - height / 2
+
+    def _raw(self, lon: float, lat: float) -> tuple[float, float]:
+        rho = self.f / half(radians(lat)) ** self.n
+        angle = self.n * (radians(lon) - self.meridian)
+        return rho * sin(angle), rho * cos(angle)
+
+    def point(self, lon: float, lat: float) -> tuple[float, float]:
+        """A place in board units: x to the right, y down."""
+        x, y = self._raw(lon, lat)
+        return x * self.scale - self.left, y * self.scale - self.top
+
+    def points(self, places: list[list[float]]) -> list[tuple[float, float]]:
+        return [self.point(lon, lat) for lon, lat in places]
+
+    def shape(self, geometry: BaseGeometry) -> BaseGeometry:
+        return shapely.transform(geometry, lambda places: self.points(places.tolist()))
+
+
+def half(lat: float) -> float:
+    return tan(pi / 4 + lat / 2)

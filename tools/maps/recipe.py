@@ -1,0 +1,87 @@
+"""A recipe says what a map is made of: its frame, its areas, the lines that cut countries and seas.
+
+Places are in degrees, longitude first. `of` names the countries of an area, or "sea". Where several areas share a
+country, lines of [[cut]] part it, or, where there is none, each point goes to the nearest of the areas' `seeds`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from tools.maps.projection import Projection
+
+SEA = "sea"
+ELSEWHERE = "elsewhere"  # land that no area claims
+PLACE_KEYS = {"of", "seeds", "box", "name", "pile", "kind", "named", "turn", "size"}
+
+
+class BadRecipe(Exception):
+    """Says in one sentence what is wrong with a recipe."""
+
+
+class PlaceRecipe:
+    """One area or one piece of scenery."""
+
+    def __init__(self, word: str, data: dict[str, Any], is_scenery: bool) -> None:
+        if unknown := set(data) - PLACE_KEYS:
+            raise BadRecipe(f"{word}: no such key: {', '.join(sorted(unknown))}")
+        self.word = word
+        self.is_scenery = is_scenery
+        self.countries: list[str] = data.get("of", [])
+        self.seeds: list[list[float]] = data.get("seeds", [])
+        self.box: list[float] = data.get("box", [])  # in board units: laid over whatever is there
+        self.kind: str = data.get("kind", SEA if SEA in self.countries else "land")
+        self.name: list[float] = data.get("name", [])
+        self.pile: list[float] = data.get("pile", [])
+        self.named: bool = data.get("named", True)
+        self.turn: float = data.get("turn", 0)
+        self.size: float = data.get("size", 0)
+
+
+class Recipe:
+    def __init__(self, data: dict[str, Any]) -> None:
+        m = data["map"]
+        self.target: str = m["target"]
+        self.detail: str = m["detail"]
+        self.width: float = m["width"]
+        self.height: float = m["height"]
+        self.simplify: float = m["simplify"]
+        self.least: float = m["least"]
+        self.rough: float = m.get("rough", 0.07)
+        self.projection = Projection(m["meridian"], (m["parallels"][0], m["parallels"][1]))
+        self.projection.fit((m["centre"][0], m["centre"][1]), m["kilometres"], m["width"], m["height"])
+        self.places = [PlaceRecipe(word, area, False) for word, area in data["area"].items()]
+        self.places += [PlaceRecipe(word, area, True) for word, area in data.get("scenery", {}).items()]
+        self.cuts: list[tuple[str, list[list[float]]]] = [(cut["of"], cut["line"]) for cut in data.get("cut", [])]
+        self.links: dict[str, list[list[float]]] = {k: v["line"] for k, v in data.get("link", {}).items()}
+        self.check()
+
+    def check(self) -> None:
+        claimed = self.claims()
+        for country, words in claimed.items():
+            if len(words) > 1:
+                for place in self.places:
+                    if place.word in words and not place.seeds:
+                        raise BadRecipe(f"{place.word} shares {country} with others and has no seeds")
+        for country, _ in self.cuts:
+            if len(claimed.get(country, [])) < 2:
+                raise BadRecipe(f"{country} is cut, yet nobody shares it")
+
+    def claims(self) -> dict[str, list[str]]:
+        """Which areas have a part of each country."""
+        found: dict[str, list[str]] = {}
+        for place in self.places:
+            for country in place.countries:
+                found.setdefault(country, []).append(place.word)
+        return found
+
+
+def read_recipe(path: Path) -> Recipe:
+    try:
+        return Recipe(tomllib.loads(path.read_text(encoding="utf-8")))
+    except KeyError as error:
+        raise BadRecipe(f"{path.name}: {error} is missing") from error
+    except (BadRecipe, tomllib.TOMLDecodeError) as error:
+        raise BadRecipe(f"{path.name}: {error}") from error

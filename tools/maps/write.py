@@ -1,0 +1,59 @@
+"""Writes a map as JSON: one arc or one place to a line, so that a change shows where it is."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from tools.maps.anchors import name_at, pile_at
+from tools.maps.arcs import SCALE, Topology, rings_of, steps
+from tools.maps.recipe import ELSEWHERE, SEA, PlaceRecipe, Recipe
+
+SOURCE = "Natural Earth, public domain (npm: world-atlas 2.0.2); cut by `make maps`, do not edit by hand"
+
+
+def rows(name: str, found: list[str], brackets: str) -> str:
+    return f'"{name}":{brackets[0]}\n' + ",\n".join(found) + f"\n{brackets[1]}"
+
+
+def written(recipe: Recipe, shapes: dict[str, BaseGeometry]) -> str:
+    topology = Topology(shapes)
+    places = [f'"{p.word}":{compact(told(recipe, p, shapes[p.word], topology))}' for p in recipe.places]
+    if ELSEWHERE in shapes:
+        rest = {"kind": "land", "scenery": True, "named": False, "rings": topology.chains[ELSEWHERE]}
+        places.append(f'"{ELSEWHERE}":{compact(rest)}')
+    coast = compact([topology.chain(ring) for ring in rings_of(all_land(recipe, shapes))])
+    arcs = [compact(steps(arc)) for arc in topology.arcs]
+    links = [f'"{pair}":{compact(whole(recipe.projection.points(line)))}' for pair, line in recipe.links.items()]
+    head = {"source": SOURCE, "width": recipe.width, "height": recipe.height, "scale": SCALE}
+    parts = [compact(head)[1:-1], rows("places", places, "{}"), rows("links", links, "{}")]
+    parts += [f'"coast":{coast}', rows("arcs", arcs, "[]")]
+    return "{" + ",\n".join(parts) + "}\n"
+
+
+def all_land(recipe: Recipe, shapes: dict[str, BaseGeometry]) -> BaseGeometry:
+    """Its outline is the coast."""
+    seas = {place.word for place in recipe.places if place.kind == SEA or place.box}
+    return shapely.coverage_union_all([shape for word, shape in shapes.items() if word not in seas])
+
+
+def told(recipe: Recipe, place: PlaceRecipe, shape: BaseGeometry, topology: Topology) -> dict[str, Any]:
+    name = name_at(recipe, place, shape)
+    spots = whole([name, pile_at(recipe, place, name)])
+    data: dict[str, Any] = {"kind": place.kind, "name": spots[:2], "pile": spots[2:]}
+    data |= {"scenery": True} if place.is_scenery else {}
+    data |= {} if place.named else {"named": False}
+    data |= {"turn": place.turn} if place.turn else {}
+    data |= {"size": place.size} if place.size else {}
+    return data | {"rings": topology.chains[place.word]}
+
+
+def whole(spots: list[tuple[float, float]]) -> list[int]:
+    return [round(number * SCALE) for spot in spots for number in spot]
+
+
+def compact(data: Any) -> str:
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
