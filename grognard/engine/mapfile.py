@@ -18,6 +18,8 @@ class Place:
         name, pile = data.get("name", [0, 0]), data.get("pile", [0, 0])
         self.x, self.y = name[0] / scale, name[1] / scale
         self.pile_x, self.pile_y = pile[0] / scale, pile[1] / scale
+        town = data.get("town", name)  # where its roads meet
+        self.town_x, self.town_y = town[0] / scale, town[1] / scale
         self.kind = str(data["kind"])
         self.is_scenery = bool(data.get("scenery", False))
         self.named = bool(data.get("named", True))  # some scenery is too small for its name

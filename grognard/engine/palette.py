@@ -32,7 +32,17 @@ class Palette:
 
 
 # The emblem that stands for a role wherever its colour does.
-EMBLEMS: Final = {"axis": "cross", "allies": "star", "neutral": "ring"}
+EMBLEMS: Final = {
+    "axis": "cross",
+    "allies": "star",
+    "neutral": "ring",
+    "german": "cross",
+    "italian": "bars",
+    "british": "roundel",
+    "french": "cockade",
+    "belgian": "lozenge",
+    "us": "star",
+}
 
 # The hatching that lies over an area of that role, or over one in that state.
 HATCHES: Final = {
@@ -79,10 +89,22 @@ LIGHT: Final = Palette(
         "outside": "#ddd6c6",
         "water": "#e6eae4",
         "coast": "#e8dfc4",
+        "region-1": "#e6d9b4",
+        "region-2": "#dcd3a6",
+        "region-3": "#e5cfa9",
+        "german": "#b9bdb6",
+        "italian": "#c9cfa4",
+        "british": "#d8c190",
+        "french": "#b3c6dc",
+        "belgian": "#e0c98a",
+        "us": "#bcc79b",
     },
     {"": "#5c584c", "axis": "#873105", "allies": "#0f4670", "neutral": "#655714", "winter": "#ffffff"}
     | {"sea": "#4d7380", "axis-sea": "#873105", "allies-sea": "#0f4670", "neutral-sea": "#4d7380"}
-    | {"outside": "#6f6a5d", "water": "#5d7e88", "unsupplied": "#3a2a20"},
+    | {"outside": "#6f6a5d", "water": "#5d7e88", "unsupplied": "#3a2a20"}
+    | {"region-1": "#6b5d2c", "region-2": "#5d602c", "region-3": "#7a5330"}
+    | {"german": "#33372f", "italian": "#4a5220", "british": "#6b4a10", "french": "#20456f"}
+    | {"belgian": "#6a500a", "us": "#3d4d16"},
 )
 
 DARK: Final = Palette(
@@ -118,10 +140,22 @@ DARK: Final = Palette(
         "outside": "#2d2d2b",
         "water": "#18252c",
         "coast": "#4c4834",
+        "region-1": "#4a432c",
+        "region-2": "#3f4129",
+        "region-3": "#4e3c28",
+        "german": "#454a48",
+        "italian": "#4a5132",
+        "british": "#5d4a22",
+        "french": "#2b4765",
+        "belgian": "#5f4d1c",
+        "us": "#3f4a26",
     },
     {"": "#b8b4a8", "axis": "#f5a26c", "allies": "#8ec5ee", "neutral": "#dccd8c", "winter": "#9db4c0"}
     | {"sea": "#7fa9b8", "axis-sea": "#f5a26c", "allies-sea": "#8ec5ee", "neutral-sea": "#7fa9b8"}
-    | {"outside": "#9a968a", "water": "#7c9aa5", "unsupplied": "#f0d9a8"},
+    | {"outside": "#9a968a", "water": "#7c9aa5", "unsupplied": "#f0d9a8"}
+    | {"region-1": "#cdbf8c", "region-2": "#bcc08c", "region-3": "#d6ae84"}
+    | {"german": "#d3d8d2", "italian": "#c7d19a", "british": "#e6c687", "french": "#a5cbf0"}
+    | {"belgian": "#eacd7c", "us": "#bfd08c"},
 )
 
 PALETTES: Final = {"light": LIGHT, "dark": DARK}

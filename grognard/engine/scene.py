@@ -27,6 +27,7 @@ SELECTED: Final = "selected"
 FACE_DOWN: Final = "face-down"
 FADED: Final = "faded"
 BRIGHT: Final = "bright"  # asks for attention
+REDUCED: Final = "reduced"  # a unit that has lost a step
 WINTER: Final = "winter"  # an area under snow
 UNSUPPLIED: Final = "unsupplied"  # an area cut off
 

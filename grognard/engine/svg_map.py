@@ -83,7 +83,14 @@ def link_line(pen: Pen, link: Link) -> str:
     if link.role == "strait":
         dots = f'stroke="{p["ink"]}" stroke-width="3.4" stroke-dasharray="0.1 6"/>'
         return f'{base} stroke="{p["halo"]}" stroke-width="6.4" stroke-opacity="0.85"/>{base} {dots}'
-    return f'{base} stroke="{p["border"]}" stroke-width="4.4"/>{base} stroke="{p["road"]}" stroke-width="2.6"/>'
+    cased = f'{base} stroke="{p["border"]}" stroke-width="4"/>{base} stroke="{p["road"]}" stroke-width="2.2"/>'
+    return cased + town(pen, link.line[0]) + town(pen, link.line[-1])
+
+
+def town(pen: Pen, at: tuple[float, float]) -> str:
+    """Where roads meet."""
+    style = f'fill="{pen.palette["road"]}" stroke="{pen.palette["ink"]}" stroke-width="1.4"'
+    return f'<circle cx="{num(at[0])}" cy="{num(at[1])}" r="3.4" {style}/>'
 
 
 def area_name(pen: Pen, item: Item, is_map: bool) -> str:

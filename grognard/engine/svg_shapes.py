@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.engine.scene import BRIGHT, FACE_DOWN, Item
 from grognard.engine.svg_pen import DARK_INK, Pen
 from grognard.engine.svg_symbols import symbol
+from grognard.engine.svg_units import SQUARE, unit
 from grognard.engine.svg_write import MAP_FONT, box, fit, num, words_at, wrap
 
 WIDE = 60  # a wider counter is a sign with words
@@ -21,6 +22,8 @@ def stack_behind(pen: Pen, item: Item, round_: float) -> str:
 
 def counter(pen: Pen, item: Item) -> str:
     """A small tile: symbol or back, and a number. A sign that only says whose something is wears its colours."""
+    if is_unit(item):
+        return stack_behind(pen, item, 3) + pen.frame(item, 3) + unit(pen, item) + counter_count(pen, item)
     p = pen.palette
     line = p.line(item.role)
     is_cloth = item.has(FACE_DOWN) or (item.w > WIDE and not item.symbol)
@@ -30,6 +33,11 @@ def counter(pen: Pen, item: Item) -> str:
     back = box(item.x, item.y, item.w, item.h, f'fill="{inside}"', 3) if inside else ""
     ground = stack_behind(pen, item, 3) + pen.frame(item, 3) + tile + back
     return ground + (sign_face(pen, item) if item.w > WIDE else counter_face(pen, item)) + counter_count(pen, item)
+
+
+def is_unit(item: Item) -> bool:
+    """A square tile with a symbol, face up, is a unit."""
+    return item.h >= SQUARE and item.w <= WIDE and bool(item.symbol) and not item.has(FACE_DOWN)
 
 
 def counter_face(pen: Pen, item: Item) -> str:

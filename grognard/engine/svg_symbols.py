@@ -22,13 +22,43 @@ SYMBOLS: Final[dict[str, list[tuple[str, str]]]] = {
         )
     ],
     "fort": [("F", "M2 21V6H6V9H9.7V6H14.3V9H18V6H22V21H14.5V17A2.5 2.5 0 0 0 9.5 17V21Z")],
+    # Kinds of troops, as military maps draw them
+    "infantry": [("S", "M2 5H22V19H2Z"), ("S", "M2 5L22 19M2 19L22 5")],
+    "armor": [("S", "M2 5H22V19H2Z"), ("S", "M8 8H16A4 4 0 0 1 16 16H8A4 4 0 0 1 8 8Z")],
+    "mechanized": [
+        ("S", "M2 5H22V19H2Z"),
+        ("S", "M2 5L22 19M2 19L22 5"),
+        ("S", "M8 8H16A4 4 0 0 1 16 16H8A4 4 0 0 1 8 8Z"),
+    ],
+    "motorized": [("S", "M2 5H22V19H2Z"), ("S", "M2 5L22 19M2 19L22 5M12 5V19")],
+    "artillery": [("S", "M2 5H22V19H2Z"), ("F", "M12 9A3 3 0 1 1 11.9 9Z")],
+    "recon": [("S", "M2 5H22V19H2Z"), ("S", "M2 19L22 5")],
+    "airborne": [("S", "M2 5H22V19H2Z"), ("S", "M2 5L22 19M2 19L22 5M8 19A2 2 0 0 1 12 19A2 2 0 0 1 16 19")],
+    "engineers": [("S", "M2 5H22V19H2Z"), ("S", "M7 15V9H17V15M12 9V15")],
+    "headquarters": [("S", "M2 5H22V16H2ZM2 16V22")],
     "decoy": [("S", "M7.5 8.5A4.6 4.6 0 1 1 13.6 12.6C12.3 13.4 12 14 12 16"), ("F", "M10.6 19H13.4V21.8H10.6Z")],
     "target": [("S", "M12 3.5A8.5 8.5 0 1 1 11.9 3.5M12 8A4 4 0 1 1 11.9 8M12 1V6M12 18V23M1 12H6M18 12H23")],
     # Whose it is
     "cross": [("F", "M9 2H15V9H22V15H15V22H9V15H2V9H9Z")],
     "star": [("F", "M12 1.5L14.9 8.7L22.6 9.2L16.7 14.2L18.6 21.7L12 17.5L5.4 21.7L7.3 14.2L1.4 9.2L9.1 8.7Z")],
     "ring": [("S", "M12 4A8 8 0 1 1 11.9 4")],
+    "roundel": [("S", "M12 3A9 9 0 1 1 11.9 3"), ("F", "M12 8A4 4 0 1 1 11.9 8Z")],
+    "cockade": [("S", "M12 3A9 9 0 1 1 11.9 3M12 8A4 4 0 1 1 11.9 8")],
+    "bars": [("F", "M3 4H8V20H3Z"), ("F", "M16 4H21V20H16Z"), ("S", "M3 4H21V20H3Z")],
+    "lozenge": [("S", "M12 2L22 12L12 22L2 12Z"), ("F", "M12 8L16 12L12 16L8 12Z")],
     # Marks on the board
+    "truck": [
+        ("F", "M1 6H14V16H1ZM15 9H19L23 13V16H15Z"),
+        ("F", "M5.5 15A3 3 0 1 1 5.4 15ZM18 15A3 3 0 1 1 17.9 15Z"),
+    ],
+    "flag": [("F", "M4 2H6.5V22H4Z"), ("F", "M7.5 3H21V13H7.5Z")],
+    "supply": [("S", "M3 8L12 3L21 8V18L12 22L3 18ZM3 8L12 13L21 8M12 13V22")],
+    "entry": [("S", "M2 12H17M11 5L18 12L11 19M21.5 3V21")],
+    "battle": [("S", "M4 4L20 20M20 4L4 20"), ("S", "M3 16L8 21M21 16L16 21")],
+    "veteran": [("S", "M4 14L12 8L20 14")],
+    "elite": [("S", "M4 12L12 6L20 12M4 19L12 13L20 19")],
+    "moved": [("S", "M3 12H20M13 5L20 12L13 19")],
+    "plan": [("S", "M5 2H19V22H5ZM8.5 7H15.5M8.5 12H15.5M8.5 17H12.5")],
     "points": [("F", "M3 2H6V22H3Z"), ("F", "M7 3H21L17 8L21 13H7Z")],
     "resources": [
         (

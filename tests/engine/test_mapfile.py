@@ -51,6 +51,6 @@ def test_the_map_that_is_stored_has_the_places_of_its_recipe(path: Path) -> None
     found = read_map(text)
     assert len(text) < 150_000
     assert set(found.places) - {"elsewhere"} == {*recipe["area"], *recipe.get("scenery", {})}
-    assert set(found.links) == set(recipe.get("link", {}))
+    assert set(found.links) == {*recipe.get("link", {}), *recipe.get("roads", {}).get("pairs", [])}
     assert (found.width, found.height) == (recipe["map"]["width"], recipe["map"]["height"])
     assert all(place.outline.rings for place in found.places.values())

@@ -16,6 +16,7 @@ from grognard.engine.scene import (
     COUNTER,
     FACE_DOWN,
     HAND,
+    REDUCED,
     SELECTED,
     SHAPES,
     SIDE,
@@ -125,6 +126,27 @@ def test_stacks_say_how_many_they_are() -> None:
     assert PALETTES["light"]["accent"] in one(item)
 
 
+def test_a_square_counter_is_a_unit_with_its_values() -> None:
+    item = Item("a", COUNTER, 0, 0, 38, 38, "15th Pz", "15th Panzer")
+    item.symbol, item.value, item.role = "armor", "5(2)-3-3", "german"
+    drawn = one(item)
+    assert ">15th Pz</text>" in drawn
+    assert ">5(2)-3-3</text>" in drawn
+    assert SYMBOLS["armor"][1][1] in drawn
+    item.states.append(REDUCED)
+    assert one(item).count("<path") == drawn.count("<path") + 1
+    item.badges = [Badge("elite")]
+    assert SYMBOLS["elite"][0][1] in one(item)
+    item.states.append(FACE_DOWN)
+    assert "15th Pz</text>" not in one(item)
+
+
+def test_roads_end_in_towns() -> None:
+    item = Item("a", AREA, 0, 0, 50, 12, "Paris", "Paris")
+    item.links = [Link("b", [(1.0, 2.0), (5.0, 5.0), (3.0, 4.0)], "road")]
+    assert one(item).count("<circle") - one(Item("a", AREA, 0, 0, 50, 12, "", "Paris")).count("<circle") == 2
+
+
 def test_markers_that_share_a_space_stand_side_by_side() -> None:
     item = Item("a", TRACK, 0, 0, 90, 40, "Industry", "Industry")
     item.lines, item.marked = ["6", "8", "10"], [1, 1]
@@ -200,6 +222,8 @@ def test_no_role_is_told_by_colour_alone() -> None:
     sides = {"axis", "allies", "neutral"}
     assert sides <= set(EMBLEMS)
     assert len({EMBLEMS[side] for side in sides}) == len(sides)
+    nations = ("german", "italian", "british", "french", "belgian", "us")
+    assert len({EMBLEMS[nation] for nation in nations}) == len(nations)
     assert set(EMBLEMS.values()) <= set(SYMBOLS)
     assert set(HATCHES.values()) <= set(HATCHING)
     assert HATCHES["axis"] != HATCHES["allies"]

@@ -58,7 +58,8 @@ def decode(arc: list[list[int]], transform: dict[str, list[float]]) -> list[tupl
 def shape(geometry: dict[str, Any], arcs: list[list[tuple[float, float]]]) -> BaseGeometry:
     polygons = geometry["arcs"] if geometry["type"] == "MultiPolygon" else [geometry["arcs"]]
     rings = [[ring(chain, arcs) for chain in polygon] for polygon in polygons]
-    return make_valid(MultiPolygon([Polygon(outer, holes) for outer, *holes in rings]))
+    sound = [[outline for outline in polygon if len(outline) > 3] for polygon in rings]  # some islets are mere dots
+    return make_valid(MultiPolygon([Polygon(outer, holes) for outer, *holes in filter(None, sound)]))
 
 
 def ring(chain: list[int], arcs: list[list[tuple[float, float]]]) -> list[tuple[float, float]]:

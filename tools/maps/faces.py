@@ -5,30 +5,32 @@ from __future__ import annotations
 from collections import defaultdict
 
 import shapely
-from shapely import Point, Polygon, STRtree
+from shapely import MultiPolygon, Point, Polygon, STRtree
 from shapely.geometry.base import BaseGeometry
 
 from tools.maps.lines import cutting_lines
 from tools.maps.recipe import ELSEWHERE, SEA, PlaceRecipe, Recipe
 
 GRID = 0.02  # board units; ends that are nearer than that are one
-WINDOW = (-45, 5, 80, 80)  # degrees; it surely holds every map of Europe and the Mediterranean
 
 
 def territories(recipe: Recipe, countries: dict[str, BaseGeometry]) -> dict[str, BaseGeometry]:
     """Every country within the frame, in board units, and the sea."""
     frame = shapely.box(0, 0, recipe.width, recipe.height)
-    window = shapely.box(*WINDOW)
+    window = shapely.box(*recipe.window())
     lands: dict[str, BaseGeometry] = {}
     for name, shape in countries.items():
         near = shape.intersection(window)
-        if near.is_empty:
-            continue
-        land = shapely.make_valid(recipe.projection.shape(near)).intersection(frame)
-        if not land.is_empty and land.area > 0:
+        land = surfaces(shapely.make_valid(recipe.projection.shape(near)).intersection(frame))
+        if not land.is_empty:
             lands[name] = land
-    lands[SEA] = frame.difference(shapely.union_all(list(lands.values())))
+    lands[SEA] = surfaces(frame.difference(shapely.union_all(list(lands.values()))))
     return lands
+
+
+def surfaces(shape: BaseGeometry) -> BaseGeometry:
+    """What has an area; lines and dots, left over where shapes only touch, have none."""
+    return MultiPolygon([part for part in shapely.get_parts(shape).tolist() if isinstance(part, Polygon)])
 
 
 def cut(recipe: Recipe, lands: dict[str, BaseGeometry]) -> dict[str, BaseGeometry]:

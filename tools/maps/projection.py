@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import cos, log, pi, radians, sin, tan
 
 import shapely
@@ -18,6 +19,7 @@ class Projection:
         self.meridian = radians(meridian)
         self.n = log(cos(one) / cos(two)) / log(half(two) / half(one))
         self.f = cos(one) * half(one) ** self.n / self.n
+        self.stretches: tuple[list[list[float]], list[list[float]]] = ([], [])
         self.scale = 1.0
         self.left = self.top = 0.0
 
@@ -27,7 +29,12 @@ class Projection:
         x, y = self._raw(*centre)
         self.left, self.top = x * self.scale - width / 2, y * self.scale - height / 2
 
+    def stretch(self, lons: list[list[float]], lats: list[list[float]]) -> None:
+        """Draws degrees at other degrees, in pairs of true and drawn: room where areas lie close together."""
+        self.stretches = (lons, lats)
+
     def _raw(self, lon: float, lat: float) -> tuple[float, float]:
+        lon, lat = stretched(lon, self.stretches[0]), stretched(lat, self.stretches[1])
         rho = self.f / half(radians(lat)) ** self.n
         angle = self.n * (radians(lon) - self.meridian)
         return rho * sin(angle), rho * cos(angle)
@@ -46,3 +53,15 @@ class Projection:
 
 def half(lat: float) -> float:
     return tan(pi / 4 + lat / 2)
+
+
+def stretched(degrees: float, pairs: list[list[float]]) -> float:
+    """Evenly between two pairs; unchanged, or moved with the outermost pair, beyond them."""
+    if not pairs:
+        return degrees
+    if degrees <= pairs[0][0]:
+        return degrees + pairs[0][1] - pairs[0][0]
+    for (true1, drawn1), (true2, drawn2) in pairwise(pairs):
+        if degrees <= true2:
+            return drawn1 + (degrees - true1) * (drawn2 - drawn1) / (true2 - true1)
+    return degrees + pairs[-1][1] - pairs[-1][0]

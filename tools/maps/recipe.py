@@ -7,6 +7,7 @@ country, lines of [[cut]] part it, or, where there is none, each point goes to t
 from __future__ import annotations
 
 import tomllib
+from math import cos, radians
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from tools.maps.projection import Projection
 
 SEA = "sea"
 ELSEWHERE = "elsewhere"  # land that no area claims
-PLACE_KEYS = {"of", "seeds", "box", "name", "pile", "kind", "named", "turn", "size"}
+PLACE_KEYS = {"of", "seeds", "box", "name", "pile", "kind", "named", "turn", "size", "town"}
 
 
 class BadRecipe(Exception):
@@ -36,6 +37,7 @@ class PlaceRecipe:
         self.name: list[float] = data.get("name", [])
         self.pile: list[float] = data.get("pile", [])
         self.named: bool = data.get("named", True)
+        self.town: list[float] = data.get("town", [])  # where its roads meet
         self.turn: float = data.get("turn", 0)
         self.size: float = data.get("size", 0)
 
@@ -43,20 +45,32 @@ class PlaceRecipe:
 class Recipe:
     def __init__(self, data: dict[str, Any]) -> None:
         m = data["map"]
+        self.centre: list[float] = m["centre"]
+        self.kilometres: float = m["kilometres"]
         self.target: str = m["target"]
         self.detail: str = m["detail"]
         self.width: float = m["width"]
         self.height: float = m["height"]
         self.simplify: float = m["simplify"]
         self.least: float = m["least"]
+        self.block: list[float] = m.get("block", [])  # width and height of a name with its pieces
         self.rough: float = m.get("rough", 0.07)
         self.projection = Projection(m["meridian"], (m["parallels"][0], m["parallels"][1]))
+        self.projection.stretch(m.get("stretch_lon", []), m.get("stretch_lat", []))
         self.projection.fit((m["centre"][0], m["centre"][1]), m["kilometres"], m["width"], m["height"])
         self.places = [PlaceRecipe(word, area, False) for word, area in data["area"].items()]
         self.places += [PlaceRecipe(word, area, True) for word, area in data.get("scenery", {}).items()]
         self.cuts: list[tuple[str, list[list[float]]]] = [(cut["of"], cut["line"]) for cut in data.get("cut", [])]
+        self.roads: list[str] = data.get("roads", {}).get("pairs", [])
         self.links: dict[str, list[list[float]]] = {k: v["line"] for k, v in data.get("link", {}).items()}
         self.check()
+
+    def window(self) -> tuple[float, float, float, float]:
+        """Degrees round the middle that surely hold the frame: what lies beyond need not be looked at."""
+        lon, lat = self.centre
+        high = self.kilometres / 111
+        wide = high / cos(radians(min(lat + high / 2, 75)))
+        return lon - wide, max(lat - high, -60), lon + wide, min(lat + high, 80)
 
     def check(self) -> None:
         claimed = self.claims()
@@ -65,9 +79,18 @@ class Recipe:
                 for place in self.places:
                     if place.word in words and not place.seeds:
                         raise BadRecipe(f"{place.word} shares {country} with others and has no seeds")
+        for pair in self.roads:
+            if not all(self.place(word).town for word in pair.split("-")):
+                raise BadRecipe(f"the road {pair} has no town to start or to end at")
         for country, _ in self.cuts:
             if len(claimed.get(country, [])) < 2:
                 raise BadRecipe(f"{country} is cut, yet nobody shares it")
+
+    def place(self, word: str) -> PlaceRecipe:
+        found = [place for place in self.places if place.word == word]
+        if not found:
+            raise BadRecipe(f"there is no place {word}")
+        return found[0]
 
     def claims(self) -> dict[str, list[str]]:
         """Which areas have a part of each country."""

@@ -10,8 +10,10 @@ from shapely.geometry.base import BaseGeometry
 
 from tools.maps.anchors import name_at, pile_at
 from tools.maps.arcs import SCALE, Topology, rings_of, steps
+from tools.maps.lines import rough
 from tools.maps.recipe import ELSEWHERE, SEA, PlaceRecipe, Recipe
 
+ROAD = 0.045  # how crooked a road is
 SOURCE = "Natural Earth, public domain (npm: world-atlas 2.0.2); cut by `make maps`, do not edit by hand"
 
 
@@ -27,11 +29,21 @@ def written(recipe: Recipe, shapes: dict[str, BaseGeometry]) -> str:
         places.append(f'"{ELSEWHERE}":{compact(rest)}')
     coast = compact([topology.chain(ring) for ring in rings_of(all_land(recipe, shapes))])
     arcs = [compact(steps(arc)) for arc in topology.arcs]
-    links = [f'"{pair}":{compact(whole(recipe.projection.points(line)))}' for pair, line in recipe.links.items()]
+    links = [f'"{pair}":{compact(whole(line))}' for pair, line in lines_of(recipe).items()]
     head = {"source": SOURCE, "width": recipe.width, "height": recipe.height, "scale": SCALE}
     parts = [compact(head)[1:-1], rows("places", places, "{}"), rows("links", links, "{}")]
     parts += [f'"coast":{coast}', rows("arcs", arcs, "[]")]
     return "{" + ",\n".join(parts) + "}\n"
+
+
+def lines_of(recipe: Recipe) -> dict[str, list[tuple[float, float]]]:
+    """Links as they are drawn by hand, and roads from town to town, a little crooked."""
+    found = {pair: recipe.projection.points(line) for pair, line in recipe.links.items()}
+    for pair in recipe.roads:
+        if pair not in found:
+            towns = [recipe.place(word).town for word in pair.split("-")]
+            found[pair] = rough(recipe.projection.points(towns), ROAD)
+    return found
 
 
 def all_land(recipe: Recipe, shapes: dict[str, BaseGeometry]) -> BaseGeometry:
@@ -44,6 +56,7 @@ def told(recipe: Recipe, place: PlaceRecipe, shape: BaseGeometry, topology: Topo
     name = name_at(recipe, place, shape)
     spots = whole([name, pile_at(recipe, place, name)])
     data: dict[str, Any] = {"kind": place.kind, "name": spots[:2], "pile": spots[2:]}
+    data |= {"town": whole([recipe.projection.point(place.town[0], place.town[1])])} if place.town else {}
     data |= {"scenery": True} if place.is_scenery else {}
     data |= {} if place.named else {"named": False}
     data |= {"turn": place.turn} if place.turn else {}

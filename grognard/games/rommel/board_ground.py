@@ -1,0 +1,92 @@
+"""The maps of the three campaigns (rulebook 1): areas with real coasts, the roads between them, room for the counters.
+
+Nothing here is a rule: who lies next to whom stands in the data of each campaign, and is asked for by whoever draws.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from grognard.engine.mapfile import SEA, MapFile, Place, read_map
+from grognard.engine.scene import AREA, FADED, Item, Link, Ring
+
+NAME: Final = 13.5  # the size of an area's name
+ROOM: Final = 110.0  # how wide a name may run before it folds
+COUNTER: Final = 38.0  # the side of a unit
+GAP: Final = 4.0
+ROW: Final = 3  # counters that lie side by side before they overlap
+
+FILES: Final = {"north-africa": "north_africa", "ghost-division": "ghost_division", "d-day": "d_day"}
+
+
+class CampaignMap:
+    """One map, and what never changes on it."""
+
+    def __init__(self, map: MapFile) -> None:
+        self.map = map
+        self.width = map.width
+        self.height = map.height
+
+    def still_life(self, names: dict[str, str], coast: str) -> tuple[list[Item], list[Item]]:
+        """Waters, then the coast and the lands that are no area: what lies under the areas, in this order."""
+        found = [(word, place) for word, place in self.map.places.items() if place.is_scenery]
+        seas = [scenery(word, place, names) for word, place in found if place.kind == SEA]
+        lands = [scenery(word, place, names) for word, place in found if place.kind != SEA]
+        return seas, [self._coast(coast), *lands]
+
+    def _coast(self, text: str) -> Item:
+        item = Item("coast", AREA, 0, 0, 1, 1, "", text)
+        item.outline, item.role = self.map.coast, "coast"
+        return item
+
+    def area(self, word: str, label: str, text: str, region: int) -> Item:
+        """4.7: an area in the tint of its region (the first is 0)."""
+        place = self.map.places[word]
+        item = Item(word, AREA, place.x, place.y, ROOM, place.size or NAME, label, text)
+        item.outline, item.turn = place.outline, place.turn
+        item.role = f"region-{region % 3 + 1}"
+        return item
+
+    def roads(self, word: str, neighbours: list[str]) -> list[Link]:
+        """The roads that start here; a road between two areas belongs to the one whose id comes first."""
+        return [Link(other, self.road(word, other), "road") for other in neighbours if word < other]
+
+    def road(self, one: str, other: str) -> Ring:
+        """As the map has it; straight if it has none, for an owner's overlay may add one."""
+        links = self.map.links
+        if f"{one}-{other}" in links:
+            return links[f"{one}-{other}"]
+        if f"{other}-{one}" in links:
+            return links[f"{other}-{one}"][::-1]
+        start, end = self.map.places[one], self.map.places[other]
+        return [(start.town_x, start.town_y), (end.town_x, end.town_y)]
+
+    def settle(self, word: str, items: list[Item]) -> None:
+        """Counters in one row or two at the heart of an area; in a crowd they overlap."""
+        place = self.map.places[word]
+        rows = [items] if len(items) <= ROW else [items[: (len(items) + 1) // 2], items[(len(items) + 1) // 2 :]]
+        for i, row in enumerate(rows):
+            step = min(COUNTER + GAP, (ROW * (COUNTER + GAP) - COUNTER) / max(1, len(row) - 1))
+            left = place.pile_x - (step * (len(row) - 1) + COUNTER) / 2
+            left = min(max(left, GAP), self.width - GAP - COUNTER - step * (len(row) - 1))
+            top = min(place.pile_y + i * (COUNTER + GAP), self.height - GAP - COUNTER)
+            for n, item in enumerate(row):
+                item.x, item.y = left + n * step, top
+
+
+def scenery(word: str, place: Place, names: dict[str, str]) -> Item:
+    item = Item(f"scenery-{word}", AREA, place.x, place.y, 2 * ROOM, place.size or NAME, "", names[word])
+    item.label = names[word] if place.named else ""
+    item.outline, item.turn = place.outline, place.turn
+    item.role = "water" if place.kind == SEA else "outside"
+    item.states.append(FADED)
+    return item
+
+
+@cache
+def campaign_map(scenario: str) -> CampaignMap:
+    """Read once, when the first scene needs it."""
+    path = files("grognard.games.rommel") / "data" / "maps" / f"{FILES[scenario]}.json"
+    return CampaignMap(read_map(path.read_text(encoding="utf-8")))
