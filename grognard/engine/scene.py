@@ -77,6 +77,10 @@ class Item:
         return self
 
     def to_dict(self) -> dict[str, Any]:
+        return {**self.fields(), "rings": [[[x, y] for x, y in ring] for ring in self.rings]}
+
+    def fields(self) -> dict[str, Any]:
+        """All but the outlines, which are long and seldom change."""
         return {
             "id": self.id,
             "shape": self.shape,
@@ -84,7 +88,6 @@ class Item:
             "y": self.y,
             "w": self.w,
             "h": self.h,
-            "rings": [[[x, y] for x, y in ring] for ring in self.rings],
             "label": self.label,
             "text": self.text,
             "tooltip": self.tooltip,
