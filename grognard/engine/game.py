@@ -49,6 +49,10 @@ class Game(Generic[T]):
     def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
         raise NotImplementedError
 
+    def teams(self, seats: tuple[str, ...], options: dict[str, bool]) -> list[tuple[str, ...]]:
+        """Who wins and loses together, and may talk in private; each for himself unless a game says otherwise."""
+        return [(seat,) for seat in seats]
+
     def deal(self, scenario: str, options: dict[str, bool]) -> T:
         """A table set up, its dice not yet keyed, the sequence of play on its stack."""
         raise NotImplementedError

@@ -260,7 +260,7 @@ class Match:
         return Match(origin, t.copy(), array("Q"))
 
     def fork(self, seed: object = None) -> Match:
-        """The same position with nothing rearranged, and new dice from here on; for games played on from their middle."""
+        """The same position, nothing rearranged, with new dice from here on: to play on from the middle."""
         chosen = new_seed() if seed is None else seed_text(seed)
         t = self._table.copy()
         t.key = key_of(chosen)

@@ -1,0 +1,31 @@
+"""Running a table: one process that answers on one address."""
+
+from __future__ import annotations
+
+import uvicorn
+
+from grognard.table.app import make_app
+from grognard.table.settings import Settings
+
+
+def server(settings: Settings) -> uvicorn.Server:
+    """Without access log: addresses hold no secret, yet nobody needs a list of who looked at what."""
+    config = uvicorn.Config(
+        make_app(settings),
+        host=settings.host,
+        port=settings.port,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=1_000_000,
+        ws_per_message_deflate=False,
+        proxy_headers=bool(settings.trusted),
+        forwarded_allow_ips=settings.trusted or None,
+        timeout_graceful_shutdown=3,
+    )
+    return uvicorn.Server(config)
+
+
+def serve(settings: Settings) -> None:
+    server(settings).run()
