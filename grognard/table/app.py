@@ -7,14 +7,12 @@ import contextlib
 import logging
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
-from importlib.resources import files
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from grognard import GrognardError, UnknownGame
@@ -25,9 +23,12 @@ from grognard.table.fields import read
 from grognard.table.house import House
 from grognard.table.limits import Buckets
 from grognard.table.live import Line
+from grognard.table.openapi import manual_routes
 from grognard.table.opening import open_store
+from grognard.table.pages import page_routes
 from grognard.table.settings import Settings
 from grognard.table.shield import Shield
+from grognard.table.upkeep import Upkeep
 from grognard.table.web import caller, check_origin, house_of, language, message_of, refusal
 
 log = logging.getLogger("grognard.table")
@@ -87,18 +88,19 @@ def no_page() -> Trouble:
 
 def routes() -> list[BaseRoute]:
     found: list[BaseRoute] = [route(endpoint) for endpoint in ENDPOINTS]
-    found += [WebSocketRoute("/api/live", socket), Route("/palette.css", palette)]
-    static = str(files("grognard.table") / "static")
-    return [*found, Mount("/", StaticFiles(directory=static, html=True))]
+    found += [WebSocketRoute("/api/live", socket), Route("/palette.css", palette), *manual_routes()]
+    return [*found, *page_routes()]
 
 
 def make_app(settings: Settings) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        opened = await open_store(settings, os.environ)
+        app.state.heard = lambda message: None
+        opened = await open_store(settings, os.environ, lambda message: app.state.heard(message))
         house = app.state.house = House(settings, opened.store)
+        app.state.heard = house.heard
         app.state.buckets = Buckets(settings.rate * 2, settings.burst * 2)
-        upkeep = asyncio.create_task(house.upkeep())
+        upkeep = asyncio.create_task(Upkeep(house).run())
         yield
         upkeep.cancel()
         await asyncio.gather(upkeep, return_exceptions=True)

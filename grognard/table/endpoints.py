@@ -29,8 +29,15 @@ class Endpoint:
     query: dict[str, str] = field(default_factory=dict)
     token: bool = False
     limit: int = SMALL
-    cost: float = 1.0
-    seat: bool = False  # a request of the desk, from who holds a seat
+    cost: float = 1.0  # how many ordinary requests it counts for
+    answers: str = "application/json"
+    takes_text: bool = False
+
+    @property
+    def name(self) -> str:
+        """A word for programs: `get_matches_view`."""
+        words = [word for word in self.path.split("/") if word and word != "api" and not word.startswith("{")]
+        return "_".join([self.method.lower(), *words])
 
 
 SEATS = Table("for every seat {kind: me | friend | open | bot, bot: level}")
@@ -73,13 +80,20 @@ ENDPOINTS = [
     Endpoint("GET", f"{ONE}/log", matches.log, "The log from line `from` on.", query={**L, "from": "line"}, token=True),
     Endpoint("GET", f"{ONE}/scene", matches.scene, "The board, to be drawn.", query=L, token=True),
     Endpoint(
-        "GET", f"{ONE}/svg", matches.svg, "The board as a picture.", query={**L, "theme": "light or dark"}, token=True
+        "GET",
+        f"{ONE}/svg",
+        matches.svg,
+        "The board as a picture.",
+        answers="image/svg+xml",
+        query={**L, "theme": "light or dark"},
+        token=True,
     ),
     Endpoint(
         "GET",
         f"{ONE}/events",
         matches.events,
         "The socket's messages as server-sent events.",
+        answers="text/event-stream",
         token=True,
         query={**L, "since": "the last entry that was seen", "format": "scene or view"},
     ),
@@ -107,7 +121,9 @@ ENDPOINTS = [
         token=True,
         query={**L, "at": "entry", "eyes": "seat, public, or all once it is over"},
     ),
-    Endpoint("GET", f"{ONE}/record", replays.record, "The record, once the match is over.", token=True),
+    Endpoint(
+        "GET", f"{ONE}/record", replays.record, "The record, once the match is over.", token=True, answers="text/plain"
+    ),
     Endpoint(
         "POST", f"{ONE}/fork", replays.fork, "A new match from the middle of a finished one.", FORK, token=True, cost=4
     ),
@@ -121,11 +137,17 @@ ENDPOINTS = [
         cost=4,
     ),
     Endpoint(
-        "POST", "/api/records", replays.upload, "A record as plain text gives a match to replay.", limit=LARGE, cost=10
+        "POST",
+        "/api/records",
+        replays.upload,
+        "A record as plain text gives a match to replay.",
+        takes_text=True,
+        limit=LARGE,
+        cost=10,
     ),
 ]
 ENDPOINTS += [
-    Endpoint("POST", f"{ONE}/{word}", matches.request(word), request.about, request.fields, token=True, seat=True)
+    Endpoint("POST", f"{ONE}/{word}", matches.request(word), request.about, request.fields, token=True)
     for word, request in REQUESTS.items()
     if word != "pace"
 ]

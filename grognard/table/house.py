@@ -6,20 +6,23 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
+from collections.abc import Coroutine
+from typing import Any
 
 from grognard import Refused
 from grognard.engine.refusal import Refusal, Why
-from grognard.table.errors import Trouble
+from grognard.table.errors import Trouble, say
+from grognard.table.opponents import Opponents
 from grognard.table.room import Room
 from grognard.table.rows import DRAW, PLAY, RESIGN, TAKEBACK, TIMEOUT, UNDO, Entry, MatchRow, Note, SeatRow
 from grognard.table.settings import Settings
 from grognard.table.sitting import Sitting
 from grognard.table.store import Store
-from grognard.table.thinking import MOVE, Thinkers
+from grognard.table.thinking import Thinkers
 
 log = logging.getLogger("grognard.table")
-
-UPKEEP = 1.0  # seconds
+KINDS = (PLAY, UNDO, RESIGN, DRAW, TAKEBACK, TIMEOUT)
+PRESENT = 45.0  # seconds for which the word of another process on who is there counts
 
 
 class House:
@@ -30,10 +33,18 @@ class House:
         self.store = store
         self.thinkers = Thinkers(settings.thinkers)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.opponents = Opponents(self)
+        self.closing = False
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._summaries: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self.closing = False
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """A task that is ended with the house."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     # Rooms
 
@@ -55,7 +66,7 @@ class House:
             room = Room(Sitting(whole))
             self.rooms[match] = room
             self._make_space()
-            self.set_going(room)
+            self.opponents.set_going(room)
             if whole.row.n != room.sitting.n:
                 self._summaries.add(match)
             return room
@@ -68,7 +79,7 @@ class House:
             if len(self.rooms) <= self.settings.rooms:
                 return
             room = self.rooms[match]
-            if not room.clients and room.bots is None and not room.lock.locked():
+            if not room.clients and room.bots is None and not room.lock.locked() and match not in self._summaries:
                 del self.rooms[match]
 
     # How a match goes on
@@ -77,143 +88,93 @@ class House:
         """Check an entry, store it, apply it, tell everybody. The new number of the match."""
         async with room.lock:
             sitting = room.sitting
-            self._check(sitting, kind, seat, n, text)
+            check_entry(sitting, kind, seat, n, text)
             entry = Entry(sitting.n + 1, kind, seat, text, time.time())
             if not await self.store.append(room.id, entry):
                 await self._catch_up(room)
                 raise Trouble("stale", "stale", n=room.sitting.n + 1)
             sitting.apply(entry)
-            self.went_on(room)
+            self._went_on(room)
             return entry.n
 
-    def _check(self, sitting: Sitting, kind: str, seat: str, n: int, text: str) -> None:
-        if sitting.over:
-            raise Trouble("over", "over")
-        if n != sitting.n:
-            raise Trouble("stale", "stale", n=sitting.n + 1)
-        if kind == PLAY:
-            refusal = sitting.match.why_not(text, seat)
-            if refusal is not None:
-                raise Refused(refusal)
-        elif kind == UNDO and not sitting.match.can_undo(seat):
-            raise Refused(Refusal(Why("0", "no-undo"), sitting.match.game.words))
-        assert kind in (PLAY, UNDO, RESIGN, DRAW, TAKEBACK, TIMEOUT)
-
-    async def say(self, room: Room, kind: str, seat: str, text: str, aim: str = "table", n: int = -1) -> int:
+    async def say(self, room: Room, kind: str, seat: str, text: str, aim: str = "table") -> int:
         """Put a note beside the match; its number."""
         async with room.lock:
             while True:
                 sitting = room.sitting
                 name = sitting.seats[seat].name if seat in sitting.seats else ""
                 k = len(sitting.notes) + 1
-                note = Note(k, kind, seat, name, text, aim, sitting.n if n < 0 else n, time.time())
+                note = Note(k, kind, seat, name, text, aim, sitting.n, time.time())
                 if await self.store.note(room.id, note):
                     sitting.notes.append(note)
                     room.changed()
                     return k
                 await self._catch_up(room)
 
-    async def sync(self, match: str) -> None:
-        """Another process wrote something about a match."""
-        room = self.rooms.get(match)
-        if room is not None:
-            async with room.lock:
-                await self._catch_up(room)
+    async def refresh(self, room: Room) -> None:
+        """Read what others have written about a match."""
+        async with room.lock:
+            await self._catch_up(room)
 
     async def _catch_up(self, room: Room) -> None:
         sitting = room.sitting
         whole = await self.store.news(room.id, sitting.n, len(sitting.notes))
         if whole is None:
             return
-        sitting.row.rematch = whole.row.rematch
+        if whole.row.rematch and not sitting.row.rematch:
+            sitting.row.rematch = whole.row.rematch
+            room.tell("rematch")
         sitting.seat_all(whole.seats)
         sitting.catch_up(whole.entries)
         sitting.notes.extend(whole.notes)
-        self.went_on(room)
+        self._went_on(room)
 
-    async def reseat(self, room: Room) -> None:
-        """Somebody sat down."""
-        async with room.lock:
-            await self._catch_up(room)
-
-    def went_on(self, room: Room) -> None:
+    def _went_on(self, room: Room) -> None:
         self._summaries.add(room.id)
         room.changed()
-        self.set_going(room)
+        self.opponents.set_going(room)
 
     async def save_seat(self, room: Room, row: SeatRow) -> None:
         await self.store.save_seat(row)
         room.changed()
 
-    # Bots
+    # Other processes
 
-    def set_going(self, room: Room) -> None:
-        """Let bots move if it is their turn."""
-        if room.bots is None and not self.closing and any(map(room.sitting.bot_of, room.sitting.to_move)):
-            room.bots = asyncio.create_task(self._run_bots(room))
-            self._keep(room.bots)
+    def heard(self, message: dict[str, Any]) -> None:
+        """News from another process: what was written, or who is there."""
+        if "online" in message:
+            self._heard_online(message)
+            return
+        matches = list(self.rooms) if "everything" in message else message["matches"]
+        for match in matches:
+            if match in self.rooms:
+                self.spawn(self._refresh_quietly(self.rooms[match]))
 
-    def _keep(self, task: asyncio.Task[None]) -> None:
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _run_bots(self, room: Room) -> None:
+    async def _refresh_quietly(self, room: Room) -> None:
         try:
-            while not self.closing:
-                bots = [seat for seat in room.sitting.to_move if room.sitting.bot_of(seat)]
-                if not bots or not await self._bot_move(room, bots[0]):
-                    break
-        finally:
-            room.bots = None
-            room.skip.clear()
-
-    async def _bot_move(self, room: Room, seat: str) -> bool:
-        """One decision of a bot, at a pace that people can follow; False when it had better be left alone."""
-        n, began = room.sitting.n, time.monotonic()
-        try:
-            answer = await self.thinkers.ask(room.sitting.match, seat, room.sitting.bot_of(seat), MOVE)
-            if room.clients:
-                await self._pause(room, self.settings.pace - (time.monotonic() - began))
-            if room.sitting.n == n:
-                await self.enter(room, PLAY, seat, n, answer["action"])
+            await self.refresh(room)
         except Trouble as trouble:
-            if trouble.code not in ("stale", "over"):
-                log.error("%s: the bot at %s cannot move: %s", room.id, seat, trouble)
-                return False
-        return True
+            log.warning("%s: %s", room.id, trouble)
 
-    async def _pause(self, room: Room, seconds: float) -> None:
-        if seconds > 0 and not room.skip.is_set():
-            try:
-                await asyncio.wait_for(room.skip.wait(), seconds)
-            except TimeoutError:
-                return
-
-    # Housekeeping
+    def _heard_online(self, message: dict[str, Any]) -> None:
+        room = self.rooms.get(message["match"])
+        if room is not None:
+            room.elsewhere[message["from"]] = (set(message["online"]), time.monotonic() + PRESENT)
+            room.changed()
 
     def present(self, room: Room) -> None:
-        """Somebody came or went."""
+        """Somebody came or went here."""
         room.changed()
+        if not self.closing:
+            self.spawn(self.announce(room))
 
-    async def upkeep(self) -> None:
-        """What has to be done now and then: summaries, clocks, bots whose turn was forgotten by a restart."""
-        while True:
-            try:
-                await self.summarise()
-                for match in await self.store.unsettled(time.time()):
-                    await self._settle(match)
-            except Trouble:
-                log.exception("upkeep")
-            await asyncio.sleep(UPKEEP)
+    async def announce(self, room: Room) -> None:
+        try:
+            await self.store.announce({"match": room.id, "online": sorted(room.here())})
+        except Trouble:
+            return  # those elsewhere hear of it with the next heartbeat
 
-    async def _settle(self, match: str) -> None:
-        """A room that is opened starts its own bots; a clock that has run out ends its match."""
-        room = await self.room(match)
-        self.set_going(room)
-        clock = room.sitting.clock
-        seat = clock.fallen(time.time()) if clock is not None and not room.sitting.over else None
-        if seat is not None:
-            await self.enter(room, TIMEOUT, seat, room.sitting.n)
+    # Housekeeping
 
     async def summarise(self) -> None:
         """Write down where matches stand, for lobbies; several moves of a match in one go."""
@@ -223,6 +184,13 @@ class House:
             if room is not None:
                 await self.store.summarise(summary(room.sitting))
 
+    def farewell(self) -> None:
+        """Tell everybody that the table will be back."""
+        self.closing = True
+        for room in self.rooms.values():
+            for client in room.clients:
+                client.say({"t": "notice", "code": "going", "text": say(client.lang, "notice", "going")})
+
     async def close(self) -> None:
         self.closing = True
         for task in list(self._tasks):
@@ -230,6 +198,21 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.thinkers.close()
         await self.summarise()
+
+
+def check_entry(sitting: Sitting, kind: str, seat: str, n: int, text: str) -> None:
+    """Trouble or a refusal when the match cannot go on like this."""
+    assert kind in KINDS
+    if sitting.over:
+        raise Trouble("over", "over")
+    if n != sitting.n:
+        raise Trouble("stale", "stale", n=sitting.n + 1)
+    if kind == PLAY:
+        refusal = sitting.match.why_not(text, seat)
+        if refusal is not None:
+            raise Refused(refusal)
+    elif kind == UNDO and not sitting.match.can_undo(seat):
+        raise Refused(Refusal(Why("0", "no-undo"), sitting.match.game.words))
 
 
 def summary(sitting: Sitting) -> MatchRow:

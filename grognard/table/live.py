@@ -52,14 +52,24 @@ class Line:
 
     async def _take(self, text: str) -> None:
         """One message, one answer."""
-        number: Any = None
         try:
             if len(text) > SMALL:
                 raise Trouble("too-large", "too-large", limit=SMALL)
-            self._bucket.take()
             message = parse(text)
-            number = message.get("id")
-            number = number if isinstance(number, (int, str)) and len(str(number)) < 40 else None
+        except Trouble as trouble:
+            await self._say({"t": "error", "id": None, "error": as_dict(trouble, self.lang)})
+            return
+        if message.get("t") == "hint":
+            # A bot takes its time to think: meanwhile the next messages are answered.
+            self._house.spawn(self._reply(message))
+        else:
+            await self._reply(message)
+
+    async def _reply(self, message: dict[str, Any]) -> None:
+        number = message.get("id")
+        number = number if isinstance(number, (int, str)) else None
+        try:
+            self._bucket.take()
             answer = await self._answer(message)
         except GrognardError as error:
             await self._say({"t": "error", "id": number, "error": as_dict(as_trouble(error), self.lang)})
@@ -82,7 +92,7 @@ class Line:
             raise Trouble("bad-request", "join-first")
         if kind == "look":
             return self._look(read({"seat": SEAT}, message)["seat"])
-        if kind not in REQUESTS:
+        if not isinstance(kind, str) or kind not in REQUESTS:
             raise Trouble("bad-request", "bad-type", type=str(kind)[:20], known=", ".join(KNOWN))
         seat = self._seat(message.get("seat"))
         ask = Ask(self._house, self._client.room, seat, self.lang, read(REQUESTS[kind].fields, message))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
@@ -20,7 +19,7 @@ from grognard.table.seating import plan_match, set_up, sit_down
 from grognard.table.tokens import hashed, new_code
 from grognard.table.web import house_of, json, key_for, language
 
-HEARTBEAT = 20.0
+HEARTBEAT = 15  # seconds of silence
 
 
 async def create(request: Request, fields: dict[str, Any]) -> Response:
@@ -51,7 +50,7 @@ async def take(request: Request, fields: dict[str, Any]) -> Response:
 async def _seat(request: Request, match: str, seat: str, fields: dict[str, Any]) -> Response:
     house = house_of(request)
     token = await sit_down(house.store, match, seat, fields["name"], fields["lang"])
-    await house.reseat(await house.room(match))
+    await house.refresh(await house.room(match))
     return json({"match": match, "seat": seat, "token": token})
 
 
@@ -179,11 +178,15 @@ async def listen(request: Request, room: Room, key: Key, form: str, since: int |
     house_of(request).present(room)
     writer = asyncio.create_task(client.run())
     try:
+        quiet = 0
         while not house_of(request).closing:
-            text = ": still here"
-            with contextlib.suppress(TimeoutError):
-                text = f"data: {await asyncio.wait_for(queue.get(), HEARTBEAT)}"
-            yield f"{text}\n\n"
+            try:
+                yield f"data: {await asyncio.wait_for(queue.get(), 1.0)}\n\n"
+                quiet = 0
+            except TimeoutError:
+                quiet += 1
+                if quiet % HEARTBEAT == 0:
+                    yield ": still here\n\n"
     finally:
         writer.cancel()
         room.clients.remove(client)

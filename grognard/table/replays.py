@@ -12,8 +12,8 @@ from starlette.responses import Response
 import grognard
 from grognard import Match
 from grognard.engine.record import read_record
-from grognard.table.channel import parts
-from grognard.table.errors import Trouble, say
+from grognard.table.channel import offer_nothing, parts
+from grognard.table.errors import Trouble
 from grognard.table.history import play_path
 from grognard.table.limits import LARGE
 from grognard.table.matches import entered, number
@@ -56,8 +56,6 @@ async def replay(request: Request, fields: dict[str, Any]) -> Response:
 
 def still(match: Match, seat: str | None, lang: str) -> Snapshot:
     """A scene that is only looked at."""
-    from grognard.table.channel import offer_nothing
-
     scene = match.scene(seat, lang)
     offer_nothing(scene)
     return Snapshot(scene)
@@ -138,9 +136,9 @@ async def rematch(request: Request, fields: dict[str, Any]) -> Response:
         if await house.store.set_rematch(room.id, row.id):
             await house.store.create(row, seats, [], [])
             room.sitting.row.rematch = new = row.id
-            tell_others(room, key.seat)
+            room.tell("rematch", key.seat)
         else:
-            await house.reseat(room)
+            await house.refresh(room)
             new = room.sitting.row.rematch
     tokens = await follow(request, new, room, own)
     return json({"match": new, "tokens": tokens}, 201)
@@ -175,12 +173,5 @@ async def follow(request: Request, new: str, room: Room, own: list[str]) -> dict
             if not await house.store.claim(key, sat.name, sat.lang, time.time()):
                 await house.store.add_key(key)
             tokens[seat] = token
-    await house.reseat(await house.room(new))
+    await house.refresh(await house.room(new))
     return tokens
-
-
-def tell_others(room: Room, seat: str) -> None:
-    name = room.sitting.seats[seat].name or room.sitting.match.game.words.seat("en", seat)
-    for client in room.clients:
-        if seat not in client.seats:
-            client.say({"t": "notice", "code": "rematch", "text": say(client.lang, "notice", "rematch", name=name)})

@@ -8,6 +8,7 @@ from typing import Any
 
 from grognard.table.channel import Channel
 from grognard.table.client import Client
+from grognard.table.errors import say
 from grognard.table.offers import open_offers
 from grognard.table.rows import BOT
 from grognard.table.sitting import Sitting
@@ -23,7 +24,7 @@ class Room:
         self.bots: asyncio.Task[None] | None = None
         self.skip = asyncio.Event()  # somebody does not want to wait for the bots
         self.elsewhere: dict[str, tuple[set[str], float]] = {}  # who is online at other processes, until when
-        self.used = time.monotonic()
+        self.hurried: set[str] = set()  # seats that were warned of their clock
         self._channels: dict[tuple[str | None, str], Channel] = {}
         self._views: dict[str | None, tuple[tuple[int, int], dict[str, Any]]] = {}
 
@@ -44,9 +45,14 @@ class Room:
 
     def changed(self) -> None:
         """Tell everybody who is here."""
-        self.used = time.monotonic()
         for client in self.clients:
             client.refresh()
+
+    def tell(self, code: str, but: str = "") -> None:
+        """A notice to all who hold a seat here, except the one it comes from."""
+        for client in self.clients:
+            if client.seats and but not in client.seats:
+                client.say({"t": "notice", "code": code, "text": say(client.lang, "notice", code)})
 
     # Messages
 
@@ -93,9 +99,13 @@ class Room:
             for seat, row in self.sitting.seats.items()
         }
 
+    def here(self) -> set[str]:
+        """Seats whose people are connected to this process."""
+        return {seat for client in self.clients for seat in client.seats}
+
     def online(self) -> set[str]:
         now = time.monotonic()
-        found = {seat for client in self.clients for seat in client.seats}
+        found = self.here()
         for seats, until in self.elsewhere.values():
             if until > now:
                 found |= seats

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
+
 import uvicorn
+from starlette.applications import Starlette
 
 from grognard.table.app import make_app
 from grognard.table.settings import Settings
 
 
-def server(settings: Settings) -> uvicorn.Server:
+class Server(uvicorn.Server):
+    """Says goodbye before it closes the lines."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app = self.config.app
+        house = getattr(app.state, "house", None) if isinstance(app, Starlette) else None
+        if house is not None:
+            house.farewell()
+            await asyncio.sleep(0.05)  # for the lines to be written
+        await super().shutdown(sockets)
+
+
+def server(settings: Settings) -> Server:
     """Without access log: addresses hold no secret, yet nobody needs a list of who looked at what."""
     config = uvicorn.Config(
         make_app(settings),
@@ -24,7 +40,7 @@ def server(settings: Settings) -> uvicorn.Server:
         forwarded_allow_ips=settings.trusted or None,
         timeout_graceful_shutdown=3,
     )
-    return uvicorn.Server(config)
+    return Server(config)
 
 
 def serve(settings: Settings) -> None:

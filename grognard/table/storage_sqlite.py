@@ -49,6 +49,15 @@ class Sqlite:
     def tell(self, matches: list[str]) -> None:
         """There is no other process to tell."""
 
+    def announce(self, message: dict[str, Any]) -> None:
+        """Nor anything to announce."""
+
+    def lead(self, match: str) -> bool:
+        return True
+
+    def unlead(self, match: str) -> None:
+        """The only process leads always."""
+
     def close(self) -> None:
         self._connection.close()
 

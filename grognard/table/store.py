@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 from grognard.table import schema
 from grognard.table.rows import Entry, Key, MatchRow, Note, SeatRow, Whole
 from grognard.table.storage import Driver, Worker
+
+PATIENCE = 5
 
 
 def match_values(row: MatchRow) -> tuple[Any, ...]:
@@ -42,7 +45,15 @@ class Store:
         self._worker = Worker(open_driver)
 
     async def prepare(self) -> None:
-        await self._worker.do(lambda d: [d.change(statement) for statement in schema.SCHEMA])
+        """Tables that are missing are made. Two processes that start at once may collide: the second tries again."""
+        for attempt in range(PATIENCE):
+            try:
+                await self._worker.do(lambda d: [d.change(statement) for statement in schema.SCHEMA])
+                return
+            except Exception:
+                if attempt == PATIENCE - 1:
+                    raise
+                await asyncio.sleep(0.2)
 
     async def close(self) -> None:
         await self._worker.close()
@@ -106,6 +117,19 @@ class Store:
         rows = await self._worker.do(lambda d: d.execute(sql, (now,)), writes=False)
         return [row[0] for row in rows]
 
+    # Other processes
+
+    async def announce(self, message: dict[str, Any]) -> None:
+        """To the other processes, if there are any."""
+        await self._worker.do(lambda d: d.announce(message), writes=False)
+
+    async def lead(self, match: str) -> bool:
+        """May this process let the bots of a match think?"""
+        return await self._worker.do(lambda d: d.lead(match), writes=False)
+
+    async def unlead(self, match: str) -> None:
+        await self._worker.do(lambda d: d.unlead(match), writes=False)
+
     # Seats and keys
 
     async def key(self, hash: str) -> Key | None:
@@ -135,9 +159,15 @@ class Store:
         return await self._worker.do(work, key.match)
 
     async def save_seat(self, row: SeatRow) -> None:
-        sql = "UPDATE seats SET name = ?, lang = ?, notify = ?, told = ? WHERE match = ? AND seat = ?"
-        values = (row.name, row.lang, json.dumps(row.notify), row.told, row.match, row.seat)
+        sql = "UPDATE seats SET name = ?, lang = ?, notify = ? WHERE match = ? AND seat = ?"
+        values = (row.name, row.lang, json.dumps(row.notify), row.match, row.seat)
         await self._worker.do(lambda d: d.change(sql, values), row.match)
+
+    async def mark_told(self, match: str, seat: str, since: float) -> bool:
+        """Each time of waiting is told once; 0 takes it back, when the message did not get through."""
+        sql = "UPDATE seats SET told = ? WHERE match = ? AND seat = ? AND (told < ? OR ? = 0)"
+        values = (since, match, seat, since, since)
+        return await self._worker.do(lambda d: d.change(sql, values) == 1, match, writes=False)
 
     # Lobbies
 
