@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 from starlette.applications import Starlette
@@ -24,7 +23,7 @@ from grognard.table.house import House
 from grognard.table.limits import Buckets
 from grognard.table.live import Line
 from grognard.table.openapi import manual_routes
-from grognard.table.opening import open_store
+from grognard.table.opening import Ready, open_store
 from grognard.table.pages import page_routes
 from grognard.table.settings import Settings
 from grognard.table.shield import Shield
@@ -92,11 +91,11 @@ def routes() -> list[BaseRoute]:
     return [*found, *page_routes()]
 
 
-def make_app(settings: Settings) -> Starlette:
+def make_app(settings: Settings, ready: Ready) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.heard = lambda message: None
-        opened = await open_store(settings, os.environ, lambda message: app.state.heard(message))
+        opened = await open_store(ready, lambda message: app.state.heard(message))
         house = app.state.house = House(settings, opened.store)
         app.state.heard = house.heard
         app.state.buckets = Buckets(settings.rate * 2, settings.burst * 2)

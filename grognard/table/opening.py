@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from grognard import GrognardError
 from grognard.table.settings import Settings, database_of
-from grognard.table.storage import Driver
+from grognard.table.storage import Driver, Lost
 from grognard.table.storage_sqlite import FileLock, Sqlite
 from grognard.table.store import Store
 
@@ -16,6 +16,46 @@ if TYPE_CHECKING:
     from grognard.table.storage_postgres import Listener
 
 Heard = Callable[[dict[str, Any]], None]
+
+
+class Ready:
+    """A database that was found to be usable before anybody is told that the table is open."""
+
+    def __init__(self, address: str, synchronous: str) -> None:
+        self.address = address
+        self.synchronous = synchronous
+        self.lock: FileLock | None = None
+        kind, _, path = address.partition(":")
+        if kind == "sqlite" and path:
+            self.lock = FileLock(path)
+        elif kind in ("postgresql", "postgres"):
+            try_postgres(address)
+        else:
+            raise GrognardError(
+                f"{kind}: is no database of ours: name sqlite:FILE or postgresql://...",
+                f"{kind}: non è un archivio per noi: indica sqlite:FILE o postgresql://...",
+            )
+
+
+def make_ready(settings: Settings, environ: Mapping[str, str]) -> Ready:
+    """One sentence now, if the database cannot be used."""
+    return Ready(database_of(settings, environ), settings.synchronous)
+
+
+def try_postgres(address: str) -> None:
+    try:
+        from grognard.table.storage_postgres import Postgres
+    except ImportError as error:
+        raise GrognardError(
+            "for PostgreSQL install psycopg: pip install 'grognard[postgres]'",
+            "per PostgreSQL installa psycopg: pip install 'grognard[postgres]'",
+        ) from error
+    try:
+        Postgres(address, "").close()
+    except Lost as error:
+        raise GrognardError(
+            f"the database cannot be reached: {error}", f"l'archivio non si raggiunge: {error}"
+        ) from error
 
 
 class Opened:
@@ -34,35 +74,19 @@ class Opened:
             self._lock.release()
 
 
-async def open_store(settings: Settings, environ: Mapping[str, str], heard: Heard) -> Opened:
+async def open_store(ready: Ready, heard: Heard) -> Opened:
     """SQLite in a file, or PostgreSQL with news from the other processes."""
-    address = database_of(settings, environ)
-    kind, _, path = address.partition(":")
-    if kind == "sqlite" and path:
-        return await open_sqlite(path, settings.synchronous)
-    if kind in ("postgresql", "postgres"):
-        return await open_postgres(address, heard)
-    raise GrognardError(
-        f"{kind}: is no database of ours: name sqlite:FILE or postgresql://...",
-        f"{kind}: non è un archivio per noi: indica sqlite:FILE o postgresql://...",
-    )
-
-
-async def open_sqlite(path: str, synchronous: str) -> Opened:
-    lock = FileLock(path)
-    store = Store(lambda: Sqlite(path, synchronous))
-    await store.prepare()
-    return Opened(store, lock)
+    if ready.lock is None:
+        return await open_postgres(ready.address, heard)
+    path = ready.address.partition(":")[2]
+    opened = Opened(Store(lambda: Sqlite(path, ready.synchronous)), ready.lock)
+    await opened.store.prepare()
+    return opened
 
 
 async def open_postgres(address: str, heard: Heard) -> Opened:
-    try:
-        from grognard.table.storage_postgres import Listener, Postgres, new_process
-    except ImportError as error:
-        raise GrognardError(
-            "for PostgreSQL install psycopg: pip install 'grognard[postgres]'",
-            "per PostgreSQL installa psycopg: pip install 'grognard[postgres]'",
-        ) from error
+    from grognard.table.storage_postgres import Listener, Postgres, new_process
+
     process, loop = new_process(), asyncio.get_running_loop()
 
     def open_driver() -> Driver:

@@ -66,9 +66,9 @@ def check_clock(clock: dict[str, Any] | None) -> dict[str, float] | None:
     if not clock:
         return None
     total, add = clock.get("total"), clock.get("add", 0)
-    for value, least in ((total, 10), (add, 0)):
+    for value, least in ((total, 2), (add, 0)):
         if isinstance(value, bool) or not isinstance(value, (int, float)) or not least <= value <= LONGEST_CLOCK:
-            wanted = f'{{"total": 10..{LONGEST_CLOCK}, "add": 0..{LONGEST_CLOCK}}}'
+            wanted = f'{{"total": 2..{LONGEST_CLOCK}, "add": 0..{LONGEST_CLOCK}}}'
             raise Trouble("bad-request", "bad-field", field="clock", wanted=wanted)
     return {"total": float(total or 0), "add": float(add)}
 

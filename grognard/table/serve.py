@@ -9,6 +9,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from grognard.table.app import make_app
+from grognard.table.opening import Ready
 from grognard.table.settings import Settings
 
 
@@ -24,10 +25,10 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def server(settings: Settings) -> Server:
+def server(settings: Settings, ready: Ready) -> Server:
     """Without access log: addresses hold no secret, yet nobody needs a list of who looked at what."""
     config = uvicorn.Config(
-        make_app(settings),
+        make_app(settings, ready),
         host=settings.host,
         port=settings.port,
         access_log=False,
@@ -43,5 +44,6 @@ def server(settings: Settings) -> Server:
     return Server(config)
 
 
-def serve(settings: Settings) -> None:
-    server(settings).run()
+def serve(settings: Settings, ready: Ready) -> None:
+    """Until it is told to stop."""
+    server(settings, ready).run()

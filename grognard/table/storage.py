@@ -104,9 +104,13 @@ class Worker:
         return batch, False
 
     def _work(self, batch: list[Job]) -> None:
-        """Together if possible; one by one if one of them fails, so that none suffers for another."""
+        """Together if possible; one by one if one of them fails, so that none suffers for another.
+
+        After a lost connection even a single job is tried again. If its commit had got through all the same, its insert
+        does nothing the second time, and who asked is told that the match has gone on: by his own move.
+        """
         batch.sort(key=lambda job: job.order)
-        if not self._try(batch) and len(batch) > 1:
+        if not self._try(batch) and (len(batch) > 1 or self._driver is None):
             for job in batch:
                 self._try([job])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import socket
 import threading
@@ -10,6 +11,7 @@ import urllib.request
 import webbrowser
 from typing import TextIO
 
+from grognard.table.opening import make_ready
 from grognard.table.serve import serve
 from grognard.table.settings import Settings, database_of
 from grognard.terminal.arguments import Given
@@ -62,6 +64,7 @@ def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
     if settings.port == 0:
         settings.port = free_port(settings.host)
     check_free(settings)
+    ready = make_ready(settings, os.environ)
     screen, speech = Screen(out), Speech(lang)
     address = settings.address or f"http://{settings.host}:{settings.port}/"
     screen.tell(speech("table.at", address=address), "strong")
@@ -71,7 +74,8 @@ def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
     out.flush()
     if "open" in given.switches:
         threading.Thread(target=open_browser, args=(address,), daemon=True).start()
-    serve(settings)
+    with contextlib.suppress(KeyboardInterrupt):
+        serve(settings, ready)
     return 0
 
 

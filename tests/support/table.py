@@ -51,7 +51,9 @@ class Server:
         return int(found[1])
 
     def _answers(self) -> bool:
-        assert self.process.poll() is None, self.log.read_text()
+        if self.process.poll() is not None:
+            self._close()
+            raise RuntimeError(self.log.read_text())
         try:
             return self.http.get("/api/open").status_code == 200
         except httpx.TransportError:
