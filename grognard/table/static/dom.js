@@ -1,4 +1,4 @@
-// Markup with everything told put in as words, never as markup: nothing that people write can act on the page.
+// Markup in which everything told stands as words: nothing that people write can act on the page.
 
 class Markup {
   constructor(text) {
@@ -26,48 +26,53 @@ export function fill(element, markup) {
 
 export const make = (tag, markup, props) => Object.assign(fill(document.createElement(tag), markup), props);
 
-/** A click on what says `data-do="name"` does that. */
-export const acts = (root, table) =>
-  root.addEventListener("click", (event) => {
-    const pressed = event.target.closest("[data-do]");
-    if (pressed && table[pressed.dataset.do]) table[pressed.dataset.do](pressed, event);
-  });
+export const listen = (target, kinds, act) => kinds.split(" ").forEach((kind) => target.addEventListener(kind, act));
+
+let acts = {};
+
+/** What a press of `data-do="name"` does on the screen that is shown. */
+export const doing = (table) => (acts = table);
+
+listen(document, "click", ({ target }) => {
+  const pressed = target.closest("[data-do]");
+  if (pressed) acts[pressed.dataset.do]?.(pressed);
+});
 
 /** A short message that goes by itself; urgent ones interrupt a screen reader. */
-export function tell(markup, urgent = false) {
-  const note = make("p", markup, { className: "toast" });
-  one(urgent ? "#alerts" : "#toasts").append(note);
-  setTimeout(() => note.remove(), urgent ? 9000 : 5000);
+export function tell(markup, urgent) {
+  const note = one(urgent ? "#alerts" : "#toasts").appendChild(make("p", markup, { className: "toast" }));
+  setTimeout(() => note.remove(), urgent ? 9000 : 6000);
 }
+
+const choices = (list) => list.map(([text, value], i) => html`<button value="${value}" class="${!i && "main"}">${text}</button>`);
 
 /** A dialog with a form; resolves with what was filled in once an answer was chosen, else with null. */
 export function ask(title, markup, ...answers) {
-  const row = answers.map(([text, value], i) => html`<button value="${value}" class="${i ? "" : "main"}">${text}</button>`);
-  const form = html`<form method="dialog"><h2 id="asked">${title}</h2>${markup}<p class="row">${row}</p></form>`;
+  const form = html`<form method="dialog"><h2 id="asked">${title}</h2>${markup}<p class="row">${choices(answers)}</p></form>`;
   const dialog = document.body.appendChild(make("dialog", form));
   dialog.setAttribute("aria-labelledby", "asked");
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close(""));
+  listen(dialog, "click", ({ target }) => target === dialog && dialog.close(""));
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.onclose = () => {
-      const given = Object.fromEntries(new FormData(one("form", dialog)));
       dialog.remove();
-      resolve(dialog.returnValue ? { ...given, answer: dialog.returnValue } : null);
+      resolve(dialog.returnValue ? Object.fromEntries(new FormData(one("form", dialog))) : null);
     };
   });
 }
 
-/** A menu of buttons beside an element; arrows go through it, Escape closes it. */
+/** A menu of [text, act, action] beside an element; arrows go through it, Escape closes it. */
 export function menu(anchor, label, entries) {
-  const rows = entries.map(([text, , action], i) => html`<button role="menuitem" data-do="${i}" data-action="${action}">${text}</button>`);
-  const list = make("div", rows, { className: "menu", popover: "auto", role: "menu", ariaLabel: label });
-  acts(list, entries.map(([, act]) => () => (list.hidePopover(), act())));
-  list.addEventListener("toggle", ({ newState }) => newState === "closed" && (list.remove(), anchor.focus()));
-  list.onkeydown = (event) => {
+  const row = ([text, , action], i) => html`<button role="menuitem" value="${i}" data-action="${action}">${text}</button>`;
+  const list = make("div", entries.map(row), { className: "menu", popover: "auto", role: "menu", ariaLabel: label });
+  listen(list, "click", ({ target }) => (list.hidePopover(), entries[target.value][1]()));
+  listen(list, "toggle", ({ newState }) => newState === "closed" && (list.remove(), anchor.focus()));
+  listen(list, "keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const buttons = all("button", list);
-    if (step) event.preventDefault(), buttons.at((buttons.indexOf(document.activeElement) + step) % buttons.length).focus();
-  };
+    if (!step) return;
+    event.preventDefault();
+    list.children[(+document.activeElement.value + step + entries.length) % entries.length].focus();
+  });
   one("main").append(list);
   list.showPopover();
   beside(list, anchor);
@@ -79,7 +84,6 @@ export function beside(element, anchor) {
   const at = anchor.getBoundingClientRect();
   const { width, height } = element.getBoundingClientRect();
   const y = at.bottom + 8 + height < innerHeight ? at.bottom + 8 : at.top - height - 8;
-  const x = at.width > innerWidth / 4 ? at.left + at.width / 2 - width / 2 : at.left;
-  element.style.left = `${Math.max(6, Math.min(innerWidth - width - 6, x))}px`;
+  element.style.left = `${Math.max(6, Math.min(innerWidth - width - 6, at.left))}px`;
   element.style.top = `${Math.max(6, Math.min(innerHeight - height - 6, y))}px`;
 }

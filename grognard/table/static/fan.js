@@ -1,6 +1,8 @@
 // Cards and counters that cover each other fan out while one of them is pointed at.
 
-const OVERLAP = 0.12; // of an item's width: less than that is not a stack
+import { listen } from "./dom.js";
+
+const OVERLAP = 0.12; // of an item's size: less than that is not a stack
 
 /** Makes the stacks of a board fan out; gives back what folds them. */
 export function fan(board) {
@@ -9,42 +11,37 @@ export function fan(board) {
     for (const node of open) place(node, node.item.x);
     open = [];
   };
-  board.svg.onpointerover = board.svg.onfocusin = ({ target }) => {
-    const node = board.nodes.get(target.closest("[data-id]")?.dataset.id);
+  listen(board.svg, "pointerover focusin", ({ target }) => {
+    const node = board.of(target);
     if (!node || open.includes(node)) return;
     fold();
     open = stackOf(board, node);
-    spread(open, board.bounds);
-  };
-  board.svg.addEventListener("pointerleave", fold);
+    if (open.length > 1) spread(open, board.bounds);
+  });
+  listen(board.svg, "pointerleave", fold);
   return fold;
 }
 
-const lies = ({ shape }) => shape === "card" || shape === "counter";
+const place = ({ ground, item }, x) => (ground.style.transform = `translate(${x}px, ${item.y}px)`);
 
 /** Everything that lies on or under it, and on or under that, from left to right. */
 function stackOf(board, node) {
-  const others = [...board.nodes.values()].filter((one) => one.layer === node.layer && lies(one.item));
-  if (!others.includes(node)) return [];
-  const found = [node];
+  const others = [...board.nodes.values()].filter(({ layer, item }) => layer === node.layer && /card|counter/.test(item.shape));
+  const found = others.includes(node) ? [node] : [];
   for (const one of found) found.push(...others.filter((other) => !found.includes(other) && cover(one.item, other.item)));
-  return found.length > 1 ? found.sort((a, b) => a.item.x - b.item.x) : [];
+  return found.sort((a, b) => a.item.x - b.item.x);
 }
 
 function cover(a, b) {
-  const across = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
-  const down = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
-  return across > Math.min(a.w, b.w) * OVERLAP && down > Math.min(a.h, b.h) * OVERLAP;
+  const shared = (at, size) => Math.min(a[at] + a[size], b[at] + b[size]) - Math.max(a[at], b[at]) > Math.min(a[size], b[size]) * OVERLAP;
+  return shared("x", "w") && shared("y", "h");
 }
 
 function spread(stack, [left, , wide]) {
-  if (!stack.length) return;
   const { w } = stack[0].item;
   const step = Math.min(w + 3, (wide - w) / (stack.length - 1));
   const long = step * (stack.length - 1) + w;
-  const middle = stack.reduce((sum, { item }) => sum + item.x + w / 2, 0) / stack.length;
+  const middle = (stack[0].item.x + stack.at(-1).item.x + w) / 2;
   const start = Math.min(left + wide - long, Math.max(left, middle - long / 2));
   stack.forEach((node, i) => place(node, start + i * step));
 }
-
-const place = (node, x) => (node.group.style.transform = `translate(${x}px, ${node.item.y}px)`);

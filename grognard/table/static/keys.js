@@ -4,17 +4,19 @@ import { all, ask, html } from "./dom.js";
 import { t } from "./words.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const LETTERS = { u: "undo", i: "hint", c: "command", m: "menu", h: "bare", "+": "in", "-": "out", 0: "fit", "?": "keys" };
+const LETTERS = { u: "undo", i: "hint", s: "skip", c: "order", m: "menu", h: "bare", "+": "in", "-": "out", 0: "fit", "?": "keys" };
 
+/** Listens until what it gives back is called. */
 export function keys(stage, table, choose) {
   const press = (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog, [popover]")) return;
-    const item = stage.item(event.target);
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog, [popover]")) return;
+    const item = stage.item(target);
     const act =
-      (item && event.key in ARROWS && (() => go(stage, event.target, ...ARROWS[event.key]))) ||
-      (item && choose && [" ", "Enter"].includes(event.key) && (() => choose(item, event.target))) ||
-      ("np".includes(event.key) && (() => next(stage, event.key === "n" ? 1 : -1))) ||
-      table[LETTERS[event.key]];
+      (item && key in ARROWS && (() => go(stage, target, ...ARROWS[key]))) ||
+      (item && choose && [" ", "Enter"].includes(key) && (() => choose(item, target))) ||
+      ("np".includes(key) && (() => next(stage, key === "n" ? 1 : -1))) ||
+      table[LETTERS[key]];
     if (act) event.preventDefault(), act();
   };
   document.addEventListener("keydown", press);
@@ -28,8 +30,8 @@ function go(stage, from, dx, dy) {
     const [x, y] = [middle(other)[0] - x0, middle(other)[1] - y0];
     return x * dx + y * dy > 1 ? x * dx + y * dy + 2.5 * Math.abs(x * dy - y * dx) : Infinity;
   };
-  const [best] = all(".item", from.ownerSVGElement).map((other) => [far(other), other]).sort(([a], [b]) => a - b);
-  if (best[0] < Infinity) stage.focus(best[1]);
+  const [[least, best]] = all(".item", from.ownerSVGElement).map((other) => [far(other), other]).sort(([a], [b]) => a - b);
+  if (least < Infinity) stage.focus(best);
 }
 
 function middle(element) {

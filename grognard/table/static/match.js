@@ -1,133 +1,140 @@
 // The screen of a match: the board and its zones, who must do what, and what is told beside it.
 
+import { api } from "./api.js";
 import { Choosing, complain, showRule } from "./choosing.js";
-import { acts, all, fill, html, one, tell } from "./dom.js";
+import { all, doing, fill, html, one, tell } from "./dom.js";
 import { keys, showKeys } from "./keys.js";
-import { endOf, linkRows, matchMenu, offerRows, takeBack } from "./match_menu.js";
+import { linkRows, matchMenu, offerRows, rematch, takeBack } from "./match_menu.js";
 import { Seat } from "./seat.js";
-import { Stage } from "./stage.js";
-import { chatForm, commandForm, showChat, showLog, talkActs } from "./talk.js";
-import { textBoard } from "./text_board.js";
+import { Stage, docks, tabs } from "./stage.js";
+import { forms, showChat, showLog, textBoard } from "./talk.js";
 import { tips } from "./tips.js";
 import { t } from "./words.js";
 
-const PANES = ["hand", "battle", "side", "log", "chat"];
-
 const tool = (act, key) => html`<button data-do="${act}" title="${t(act)} (${key})">${t(act)}</button>`;
+const field = (name, text) => html`name="${name}" autocomplete="off" maxlength="500" placeholder="${t(text)}" aria-label="${t(text)}"`;
 
-export const docks = ["board", "side", "hand", "battle"].map((zone) => html`<div class="pane dock-${zone}" data-pane="${zone}"></div>`);
-
-export const tabs = (panes) => html`<nav class="tabs">${panes.map((pane) => html`<button data-do="tab" data-tab="${pane}">${t(pane)}</button>`)}
-  <button data-do="more" data-tab="more" aria-label="${t("more")}" title="${t("more")}">⇕</button></nav>`;
-
-/** On a narrow screen one pane shows at a time. */
-export function tab(main, pane) {
-  main.dataset.tab = pane;
-  for (const button of all("[data-tab]", main)) if (button !== main) button.setAttribute("aria-pressed", button.dataset.tab === pane);
-}
-
-const page = () => html`<section class="prompt"><p id="prompt" aria-live="polite"></p><div class="actions" role="group"></div>
-    <span class="tools">${tool("undo", "u")}${tool("hint", "i")}<button data-do="skip" hidden></button>${tool("menu", "m")}
+const page = () => html`<section class="prompt"><p id="prompt" aria-live="polite"></p><div class="actions" role="group" aria-label="${t("actions")}"></div>
+    <span class="tools">${tool("undo", "u")}${tool("hint", "i")}${tool("skip", "s")}${tool("menu", "m")}
     <details class="told"><summary>${t("text-board")}</summary><div></div></details></span></section>
-  <div class="news"></div>${docks}
+  <div class="news"></div>${docks()}
   <section class="pane talk" data-pane="log"><ol class="log" tabindex="0" aria-label="${t("log")}"></ol>
-    <form class="command"><input name="input" list="orders" autocomplete="off" spellcheck="false" placeholder="${t("order")}" aria-label="${t("command")}"><datalist id="orders"></datalist></form></section>
+    <form class="order"><input ${field("order", "order")} list="orders" spellcheck="false"><datalist id="orders"></datalist></form></section>
   <section class="pane talk" data-pane="chat"><ol class="chat" tabindex="0" aria-label="${t("chat")}"></ol>
-    <form class="say"><input name="text" maxlength="500" autocomplete="off" placeholder="${t("say")}" aria-label="${t("say")}"><span class="team"></span></form></section>`;
+    <form class="say"><input ${field("text", "say")}><span class="team"></span></form></section>
+  ${tabs("hand", "battle", "side", "log", "chat")}<dialog class="curtain"></dialog>`;
 
 export function matchPage(main, match) {
-  const seat = new Seat(match);
-  fill(main, [page(), tabs(PANES), html`<section class="curtain" hidden></section>`]);
+  fill(main, page());
   const stage = new Stage(main);
-  one(".dock-board", main).append(stage.tools());
+  const seat = new Seat(match, news(main, stage, () => seat));
   const choosing = new Choosing(stage, seat);
   const table = {
     ...stage.acts,
-    undo: () => seat.state.can_undo ? seat.ask("undo", { n: seat.state.n }).catch(complain) : takeBack(seat),
-    hint: () => hint(seat, stage, choosing),
+    undo: () => (seat.state.can_undo ? seat.ask("undo", { n: seat.state.n }).catch(complain) : takeBack(seat)),
+    hint: () => hint(seat, stage).catch(complain),
     skip: () => seat.ask("pace", { skip: true }).catch(complain),
-    menu: () => matchMenu(one("[data-do=menu]", main), seat),
+    menu: () => matchMenu(one("[data-do=menu]", main), seat, showKeys),
     act: ({ dataset }) => choosing.play(dataset.action),
-    tab: ({ dataset }) => tab(main, dataset.tab),
-    more: () => main.classList.toggle("tall"),
     look: () => seat.look(seat.passing).catch(complain),
+    rule: ({ value }) => showRule(seat.game, value),
+    rematch: () => rematch(seat),
     answer: ({ dataset, value }) => seat.ask("answer", { offer: +dataset.offer, yes: value === "yes" }).catch(complain),
-    command: () => (tab(main, "log"), one(".command input", main).focus()),
+    order: () => (stage.tab("log"), one(".order input", main).focus()),
     keys: showKeys,
   };
-  acts(main, table);
-  acts(document.body, { rule: ({ dataset }) => showRule(seat.game, dataset.rule), flash: ({ dataset }) => stage.flash(dataset.place) });
+  doing(table);
   tips(stage, seat);
-  chatForm(one(".say", main), seat);
-  commandForm(one(".command", main), seat, (action) => choosing.play(action), table);
-  tab(main, "log");
-  listen(seat, stage, main);
+  forms(main, seat, (action) => choosing.play(action), table);
+  stage.tab("log");
+  one(".told", main).ontoggle = () => tellBoard(seat, main);
+  one(".curtain", main).oncancel = (event) => event.preventDefault();
   const unbind = keys(stage, table, (item, element) => choosing.choose(item, element));
-  return () => (unbind(), seat.live.close());
+  const ticking = setInterval(() => all("time[data-ends]").forEach((clock) => (clock.textContent = left(clock.dataset.ends))), 1000);
+  return () => (unbind(), clearInterval(ticking), seat.live.close());
 }
 
-function listen(seat, stage, main) {
-  const told = one(".told", main);
-  const tellBoard = () => told.open && fill(one("div", told), textBoard(seat.scene));
-  told.ontoggle = tellBoard;
-  seat.on("joined", ({ game }) => (seat.game = game));
-  seat.on("board patch", (changes) => (stage.show(seat.scene, changes), showPanes(main), tellBoard()));
-  seat.on("state", () => (showState(seat, main), showActions(seat, main), showLog(one(".log", main), seat), call(seat)));
-  seat.on("log", () => showLog(one(".log", main), seat));
-  seat.on("chat", () => showChat(one(".chat", main), seat));
-  seat.on("notice", (notice) => tell(notice.text));
-  seat.on("refused", complain);
-  seat.on("line", (state) => fill(one("#line"), html`<i class="line ${state}"></i><span class="line-${state}">${t(`line-${state}`)}</span>`));
+/** What to do when something has happened, by its kind. */
+function news(main, stage, seat) {
+  const drawn = (changes) => (stage.show(seat().scene, changes), callPanes(main), tellBoard(seat(), main));
+  return {
+    board: drawn,
+    patch: drawn,
+    state: () => (showState(seat(), main), showActions(seat(), main), showLog(one(".log", main), seat().log, seat().state.last), call(seat())),
+    chat: () => (showChat(one(".chat", main), [...seat().chat.values()]), one(`[data-tab=chat]:not([aria-pressed=true])`, main)?.classList.add("calls")),
+    notice: ({ code, text }) => tell([text, code === "rematch" && html` <button data-do="rematch">${t("rematch")}</button>`]),
+    refused: complain,
+    line: (state) => fill(one("#line"), html`<i class="line ${state}"></i><span>${t(`line-${state}`)}</span>`),
+  };
 }
+
+const tellBoard = (seat, main) => one(".told[open]", main) && fill(one(".told div", main), textBoard(seat.scene));
 
 /** Mark the panes that hold something one may choose. */
-function showPanes(main) {
-  for (const button of all("[data-tab]", main)) {
-    const pane = one(`[data-pane=${button.dataset.tab}]`, main);
+function callPanes(main) {
+  for (const button of all("[data-tab]", one(".tabs", main))) {
+    const pane = one(`.dock-${button.dataset.tab}`, main);
     if (pane) button.classList.toggle("calls", !!one(".can", pane)), (button.hidden = !pane.firstChild);
   }
 }
 
+/** What a clock shows: days, or hours, minutes and seconds. */
+function left(ends) {
+  const time = new Date(Math.max(0, ends - Date.now()));
+  return time > 864e5 ? t("days", (time / 864e5).toFixed(1)) : time.toISOString().slice(11, 19);
+}
+
 function showState(seat, main) {
-  const { state } = seat;
-  const clock = (left) => left != null && html` <time>${Math.floor(left / 60)}:${String(Math.floor(left % 60)).padStart(2, "0")}</time>`;
-  const player = ([id, one]) => html`<span class="player ${state.to_move.includes(id) ? "now" : ""} ${one.online || one.kind === "bot" ? "" : "away"}">
-    <svg viewBox="0 0 24 24" aria-hidden="true"><use href="#emblem-${id}" color="var(--line-${id})"/></svg>${one.label}: ${one.name || "…"}${clock(one.clock?.left ?? one.clock)}</span>`;
+  const { state, passing } = seat;
+  const now = (id) => state.to_move.includes(id);
+  const clock = (id, time) => {
+    const ends = Date.now() + time * 1000;
+    return time != null && html` <time ${now(id) && html`data-ends="${ends}"`}>${left(ends)}</time>`;
+  };
+  const player = ([id, one]) => html`<span class="${now(id) && "now"} ${!one.online && one.kind !== "bot" && "away"}">
+    <svg viewBox="0 0 24 24" aria-hidden="true" data-role="${id}"><use href="#emblem-${id}"/></svg>${one.label}: ${one.bot ? t("seat-bot", t(one.bot)) : one.name || "…"}${clock(id, one.clock)}</span>`;
   fill(one("#place"), Object.entries(state.players).map(player));
   one("#prompt").textContent = state.result?.text ?? state.prompt;
   main.classList.toggle("mine", seat.moving);
   main.classList.toggle("over", state.over);
   one("[data-do=undo]", main).hidden = seat.watching || state.over;
   one("[data-do=hint]", main).hidden = !seat.moving;
-  const skip = one("[data-do=skip]", main);
-  skip.hidden = seat.watching || !state.to_move.some((id) => state.players[id].kind === "bot");
-  skip.textContent = t("skip");
-  fill(one(".news", main), [offerRows(seat), linkRows(seat), endOf(seat)]);
+  one("[data-do=skip]", main).hidden = seat.watching || !state.to_move.some((id) => state.players[id].bot);
+  fill(one(".news", main), [offerRows(seat), linkRows(seat)]);
+  if (state.over) showEnd(seat, main);
+  const team = one(".team:empty", main);
+  if (team && state.team.length > 1) fill(team, html`<label><input type="checkbox" name="to" value="team"> ${t("team")}</label>`);
   const curtain = one(".curtain", main);
-  curtain.hidden = !seat.passing;
-  if (seat.passing) fill(curtain, html`<h2>${t("curtain", state.players[seat.passing].label)}</h2><button class="main" data-do="look">${t("lift")}</button>`);
+  fill(curtain, passing && html`<h2>${t("curtain", state.players[passing].label)}</h2><button class="main" data-do="look">${t("lift")}</button>`);
+  if (!passing) curtain.close();
+  else if (!curtain.open) curtain.showModal();
+}
+
+/** How to look back, to play again, and to check the dice. */
+async function showEnd({ match, watching, secrets }, main) {
+  const { seed, commitment } = await api(`matches/${match}/replay?at=0&eyes=public`, null, secrets[0]);
+  fill(one(".news", main), html`<div class="row"><a href="#review=${match}">${t("replay")}</a>${!watching && html`<button data-do="rematch">${t("rematch")}</button>`}
+    <span>${t("seed")}: <code>${seed}</code></span><span>${t("verify")} <code>grognard verify ${match}.txt --commitment ${commitment}</code></span></div>`);
 }
 
 /** Buttons for what nothing on the board offers. */
-function showActions(seat, main) {
-  const placed = new Set([...seat.scene.zones().values()].flat().flatMap((layer) => [...layer.items.values()].flatMap((item) => item.actions)));
-  const free = seat.state.actions.filter(({ action }) => !placed.has(action));
-  const button = ({ action, text, final }) => html`<button data-do="act" data-action="${action}" class="${final ? "final" : ""}">${text}</button>`;
-  fill(one(".actions", main), free.map(button)).ariaLabel = t("actions");
+function showActions({ scene, state }, main) {
+  const placed = new Set([...scene.zones().values()].flat().flatMap(({ items }) => [...items.values()].flatMap((item) => item.actions)));
+  const button = ({ action, text, final }) => html`<button data-do="act" data-action="${action}" class="${final && "final"}">${text}</button>`;
+  fill(one(".actions", main), state.actions.filter(({ action }) => !placed.has(action)).map(button));
 }
 
-async function hint(seat, stage, choosing) {
-  const { action, text, reason } = await seat.ask("hint").catch((error) => (complain(error), {}));
-  if (!action) return;
-  for (const layer of seat.scene.layers.values()) for (const item of layer.items.values()) if (item.actions.includes(action)) stage.flash(item.id);
+async function hint(seat, stage) {
+  const { action, text, reason } = await seat.ask("hint");
+  const items = [...seat.scene.layers.values()].flatMap((layer) => [...layer.items.values()]);
+  for (const item of items) if (item.actions.includes(action)) stage.flash(item.id);
   tell(html`<b>${text}</b> ${reason} <button data-do="act" data-action="${action}">${t("do-it")}</button>`);
-  one("#toasts").lastChild.onclick = ({ target }) => target.dataset.action && (choosing.play(action), one("#toasts").replaceChildren());
 }
 
 /** It has become my move: say so in the title, and in the background by a notification. */
 function call(seat) {
   const mine = seat.moving || !!seat.passing;
-  document.title = `${mine ? `● ${t("your-move")}` : "Grognard"}: ${seat.scene.head.title ?? ""}`;
+  document.title = `${mine ? `● ${t("your-move")}` : "Grognard"}: ${seat.scene.head.title}`;
   if (mine && !seat.called && document.hidden && globalThis.Notification?.permission === "granted")
     new Notification(t("your-move"), { body: seat.state.prompt, tag: seat.match });
   seat.called = mine;

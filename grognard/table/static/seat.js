@@ -5,15 +5,15 @@ import { Scene } from "./scene.js";
 import { keepMatch, matchOf } from "./storage.js";
 import { lang } from "./words.js";
 
-export class Seat extends EventTarget {
+export class Seat {
   scene = new Scene();
-  state = null;
+  state = { n: 0, to_move: [], actions: [], players: {}, offers: [], prompt: "" };
   log = [];
   chat = new Map();
   answers = new Map(); // odds and refusals, good for one position
 
-  constructor(match) {
-    super();
+  /** `news` hears what happened, by kind, once this is up to date. */
+  constructor(match, news) {
     const { tokens = {}, spectator, seat } = matchOf(match);
     this.match = match;
     this.tokens = tokens;
@@ -21,9 +21,7 @@ export class Seat extends EventTarget {
     this.watching = !this.mine.length;
     this.spectator = spectator;
     this.seat = seat ?? this.mine[0] ?? null;
-    this.live = new Live(() => this.#hello());
-    this.live.addEventListener("told", ({ detail }) => this.#told(detail));
-    for (const kind of ["line", "refused", "joined"]) this.live.addEventListener(kind, ({ detail }) => this.#say(kind, detail));
+    this.live = new Live(() => this.#hello(), (kind, message) => this.#told(kind, message, news));
   }
 
   /** The first token is that of the seat to show. */
@@ -33,37 +31,31 @@ export class Seat extends EventTarget {
 
   /** Whether the seat that is shown may decide now. */
   get moving() {
-    return !!this.seat && !!this.state?.to_move.includes(this.seat);
+    return this.mine.includes(this.seat) && this.state.to_move.includes(this.seat);
   }
 
   /** Another seat of this screen that must decide: time to pass it on. */
   get passing() {
-    return this.moving ? undefined : this.state?.to_move.find((seat) => this.mine.includes(seat));
+    return this.moving ? undefined : this.state.to_move.find((seat) => this.mine.includes(seat));
   }
 
   text(action) {
-    return this.state?.actions.find((one) => one.action === action)?.text ?? action;
+    return this.state.actions.find((one) => one.action === action)?.text ?? action;
   }
 
   #hello() {
-    return { t: "join", match: this.match, tokens: this.secrets, lang: lang(), format: "scene", ...(this.state && { since: this.state.n }) };
+    const since = this.state.n && !this.passing ? { since: this.state.n } : {};
+    return { t: "join", match: this.match, tokens: this.secrets, lang: lang(), format: "scene", ...since };
   }
 
-  #told(message) {
-    if ("seat" in message && message.seat !== this.seat && message.t !== "chat") return;
-    const { t: kind, scene, lines } = message;
+  #told(kind, message, news) {
+    if (/board|patch|log|state/.test(kind) && message.seat !== this.seat) return;
     if (kind === "state") this.answers.clear(), (this.state = message);
-    if (kind === "log") this.log.splice(message.from, Infinity, ...lines);
-    if (kind === "chat") for (const line of lines) this.chat.set(line.k, line);
-    this.#say(kind, kind === "board" ? this.scene.load(scene) : kind === "patch" ? this.scene.patch(scene) : message);
-  }
-
-  #say(kind, detail) {
-    this.dispatchEvent(new CustomEvent(kind, { detail }));
-  }
-
-  on(kinds, act) {
-    for (const kind of kinds.split(" ")) this.addEventListener(kind, ({ detail }) => act(detail));
+    if (kind === "log") this.log.splice(message.from, Infinity, ...message.lines);
+    if (kind === "chat") for (const line of message.lines) this.chat.set(line.k, line);
+    if (kind === "joined") this.game = message.game;
+    const changes = kind === "board" ? this.scene.load(message.scene) : kind === "patch" && this.scene.patch(message.scene);
+    news[kind]?.(changes || message);
   }
 
   /** Ask something as the seat that is shown. */
@@ -78,7 +70,6 @@ export class Seat extends EventTarget {
   /** Show another of one's seats. */
   look(seat) {
     this.seat = seat;
-    this.state = null;
     this.log = [];
     keepMatch(this.match, { seat });
     return this.ask("look");

@@ -1,6 +1,6 @@
 // The tooltip: what a thing is, what clicking it means, and at what odds. For the mouse and for the keyboard.
 
-import { beside, fill, html, one } from "./dom.js";
+import { beside, fill, html, listen, one } from "./dom.js";
 import { t } from "./words.js";
 
 const PATIENCE = 120; // milliseconds before odds are asked for
@@ -12,34 +12,30 @@ export function tips(stage, seat) {
   let shown = null;
   let later = 0;
   const hide = () => (clearTimeout(later), (shown = null), (tip.hidden = true));
-  const show = ({ target, pointerType }) => {
+  listen(stage.page, "pointerover focusin", ({ target, pointerType }) => {
     const over = target.closest("[data-id], [data-action]");
     if (!over || over === shown || pointerType === "touch") return;
     hide();
     shown = over;
     const item = stage.item(over);
     const actions = item?.actions ?? [over.dataset.action];
-    const texts = item && seat?.moving ? actions.map((action) => html`<li>${seat.text(action)}</li>`) : [];
+    const texts = item && seat?.moving && actions.length > 0 && html`<ul>${actions.map((action) => html`<li>${seat.text(action)}</li>`)}</ul>`;
     const put = (rows) => {
       if (shown !== over || !(item || rows.length)) return;
-      fill(tip, [item && html`<p>${item.tooltip || item.text}</p>`, texts.length > 0 && html`<ul>${texts}</ul>`, rows]).hidden = false;
+      fill(tip, [item && html`<p>${item.tooltip || item.text}</p>`, texts, rows]).hidden = false;
       beside(tip, over);
     };
     put([]);
     if (seat?.moving) later = setTimeout(async () => put(await oddsOf(seat, actions.slice(0, MOST))), PATIENCE);
-  };
-  stage.page.addEventListener("pointerover", show);
-  stage.page.addEventListener("focusin", show);
-  stage.page.addEventListener("pointerout", hide);
-  stage.page.addEventListener("focusout", hide);
-  stage.page.addEventListener("click", hide);
+  });
+  listen(stage.page, "pointerout focusout", hide);
+  listen(stage.page, "click", ({ target }) => target.closest(".can, button") && hide());
 }
 
 /** A small table for every action whose outcome is uncertain. */
 async function oddsOf(seat, actions) {
   const found = await Promise.all(actions.map((action) => seat.known("odds", action)));
-  return actions.flatMap((action, i) => {
-    const rows = (found[i].rows ?? []).map(([text, share]) => html`<tr><td>${text}</td><td>${share}</td></tr>`);
-    return rows.length ? html`<table><caption>${t("odds", seat.text(action))}</caption>${rows}</table>` : [];
-  });
+  const table = ({ rows = [] }, i) => rows.length > 0 && html`<table><caption>${t("odds", seat.text(actions[i]))}</caption>
+    ${rows.map(([text, share]) => html`<tr><td>${text}</td><td>${share}</td></tr>`)}</table>`;
+  return found.map(table).filter(Boolean);
 }

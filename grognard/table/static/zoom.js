@@ -1,5 +1,7 @@
 // Zoom by wheel and pinch, pan by dragging, fit: it moves the view box of a picture and nothing else.
 
+import { listen } from "./dom.js";
+
 const MOST = 8; // times as large as when it fits
 
 export class Zoom {
@@ -9,20 +11,20 @@ export class Zoom {
   constructor(svg) {
     this.svg = svg;
     svg.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
-    svg.onpointerdown = (event) => this.#down(event);
-    svg.onpointermove = (event) => this.#move(event);
-    svg.onpointerup = svg.onpointercancel = svg.onpointerleave = ({ pointerId }) => void this.fingers.delete(pointerId);
+    listen(svg, "pointerdown", (event) => this.#down(event));
+    listen(svg, "pointermove", (event) => this.#move(event));
+    listen(svg, "pointerup pointercancel pointerleave", ({ pointerId }) => this.fingers.delete(pointerId));
   }
 
   fit(home = this.home) {
     this.home = home;
-    this.#show(home);
+    this.#show(...home);
   }
 
-  /** Fill a screen that is taller than the picture. */
+  /** Fill a narrow screen: the picture is wider. */
   fill() {
     const { width, height } = this.svg.getBoundingClientRect();
-    this.by(Math.max(1, Math.min(1.7, (this.home[2] * height) / (this.home[3] * width))));
+    if (innerWidth <= 800) this.by(Math.max(1, Math.min(1.7, (this.home[2] * height) / (this.home[3] * width))));
   }
 
   /** By a factor, about a point of the picture (its middle by default). */
@@ -30,16 +32,16 @@ export class Zoom {
     const [x, y, w, h] = this.box;
     const [px, py] = at ?? [x + w / 2, y + h / 2];
     const k = Math.min(this.home[2], Math.max(this.home[2] / MOST, w / factor)) / w;
-    this.#show([px - (px - x) * k, py - (py - y) * k, w * k, h * k]);
+    this.#show(px - (px - x) * k, py - (py - y) * k, w * k, h * k);
   }
 
   /** Bring a point into sight when one has zoomed past it. */
   reveal({ x, y }) {
     const [left, top, w, h] = this.box;
-    if (x < left || x > left + w || y < top || y > top + h) this.#show([x - w / 2, y - h / 2, w, h]);
+    if (x < left || x > left + w || y < top || y > top + h) this.#show(x - w / 2, y - h / 2, w, h);
   }
 
-  #show([x, y, w, h]) {
+  #show(x, y, w, h) {
     const [left, top, wide, high] = this.home;
     const within = (at, size, from, room) => Math.min(from + room - size, Math.max(from, at));
     this.box = [within(x, w, left, wide), within(y, h, top, high), w, h];
@@ -62,21 +64,19 @@ export class Zoom {
     this.fingers.set(pointerId, { x, y, x0: x, y0: y });
   }
 
+  /** What was under the fingers stays under them. */
   #move({ pointerId, x, y }) {
     const finger = this.fingers.get(pointerId);
     if (!finger) return;
     this.dragged ||= Math.hypot(x - finger.x0, y - finger.y0) > 6;
     if (!this.dragged) return;
     const before = grip(this.fingers);
+    const [x0, y0] = this.#point(before);
     Object.assign(finger, { x, y });
-    this.#follow(before, grip(this.fingers));
-  }
-
-  /** What was under the fingers stays under them. */
-  #follow(before, now) {
-    const [[x0, y0], [x1, y1]] = [this.#point(before), this.#point(now)];
-    const [x, y, w, h] = this.box;
-    this.#show([x + x0 - x1, y + y0 - y1, w, h]);
+    const now = grip(this.fingers);
+    const [x1, y1] = this.#point(now);
+    const [left, top, w, h] = this.box;
+    this.#show(left + x0 - x1, top + y0 - y1, w, h);
     if (before.apart) this.by(now.apart / before.apart, [x0, y0]);
   }
 }
