@@ -57,9 +57,10 @@ def speed_row(spread: Spread) -> list[str]:
 
 def speeds(found: Report) -> Table:
     """Ours first, then the peers."""
-    table = Table("random play", "decisions/s", "lowest - highest")
+    table = Table("random play", "decisions/s", "lowest - highest", "simulations/s of the search")
     for name, summary in found["grognard"].items():
-        table.add_row(name, *speed_row(summary["decisions_per_second"]), style="bold")
+        searched = number(summary["simulations_per_second"]["median"])
+        table.add_row(name, *speed_row(summary["decisions_per_second"]), searched, style="bold")
     for name, spread in found["peers"].items():
         table.add_row(name, *speed_row(spread))
     return table

@@ -16,16 +16,19 @@ from typing import TypedDict
 import grognard
 from bench.clock import microseconds, rate
 from grognard import Match
+from grognard.bots.roster import make_bot
 
 # Positions on which costs are averaged, and the most moves between two of them.
 POSITIONS = 40
 STRIDE = 15
+SEARCH = "hard:sims=64"  # the search, as long as its budget is a number
 
 
 class Measures(TypedDict):
     """One round of one game."""
 
     decisions_per_second: float
+    simulations_per_second: float
     microseconds: dict[str, float]
     dump_bytes: int
     native_modules: int
@@ -81,6 +84,15 @@ def costs(matches: list[Match], seconds: float) -> dict[str, float]:
     }
 
 
+def search(matches: list[Match], seconds: float) -> float:
+    """Simulations per second of the search bot, on positions where it has to think."""
+    bot = make_bot(SEARCH, 0)
+    for match in matches:
+        if match.turn is not None and bot.thinking < seconds:
+            bot.choose(match, match.turn)
+    return bot.simulations / bot.thinking if bot.decisions else 0.0
+
+
 def native_modules() -> int:
     """How many modules of the package in use are compiled."""
     files = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
@@ -88,12 +100,13 @@ def native_modules() -> int:
 
 
 def measure(game_id: str, seconds: float, seed: int) -> Measures:
-    """Half the time for random play, the rest for the four costs."""
-    speed = random_play(game_id, seconds / 2, seed)
+    """Two fifths of the time for random play, one for the search, the rest for the four costs."""
+    speed = random_play(game_id, seconds * 0.4, seed)
     matches = positions(game_id, seed)
     return {
         "decisions_per_second": speed,
-        "microseconds": costs(matches, seconds / 8),
+        "simulations_per_second": search(matches, seconds * 0.2),
+        "microseconds": costs(matches, seconds * 0.1),
         "dump_bytes": max(len(match.dump()) for match in matches),
         "native_modules": native_modules(),
     }

@@ -22,6 +22,7 @@ class Summary(TypedDict):
     """All rounds of one game in one build."""
 
     decisions_per_second: Spread
+    simulations_per_second: Spread
     microseconds: dict[str, Spread]
     dump_bytes: int
     native_modules: int
@@ -62,6 +63,7 @@ def summarise(rounds: list[Measures], peers: dict[str, Spread]) -> Summary:
     speed = spread([one["decisions_per_second"] for one in rounds])
     return {
         "decisions_per_second": speed,
+        "simulations_per_second": spread([one["simulations_per_second"] for one in rounds]),
         "microseconds": {
             name: spread([one["microseconds"][name] for one in rounds]) for name in rounds[0]["microseconds"]
         },

@@ -1,4 +1,4 @@
-"""Compiles the engine and the games with mypyc, in a copy of the package under build/compiled.
+"""Compiles the engine, the games and the loop of the search with mypyc, in a copy of the package under build/compiled.
 
 The interpreted package stays the reference and is never touched: the copy holds the same .py files with a native
 module beside each compiled one, which Python prefers when build/compiled comes first on its path.
@@ -17,8 +17,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
 
-# Engine and games go together: a compiled engine under interpreted games gains nothing.
-FOLDERS = ("engine", "games")
+# They go together: a compiled engine under interpreted games gains nothing.
+FOLDERS = ("engine", "games", "bots")
 
 # Modules that stay interpreted, each with its reason; patterns are relative to the package.
 INTERPRETED: dict[str, str] = {
@@ -34,6 +34,7 @@ INTERPRETED: dict[str, str] = {
     "engine/toml_source.py": "data",
     "engine/values.py": "data",
     "games/*/facts_check.py": "data",
+    "bots/[!pt]*.py": "anyone may extend a bot; playout.py and tree.py, the loop of the search, must be fast",
 }
 
 # The flags of pyproject.toml that change how modules are found; the copy has no pyproject.toml beside it.

@@ -1,35 +1,40 @@
-"""How the sides fare: wins by side, by reason and by year, as bars in the terminal and as a picture."""
+"""How the sides fare: wins by side, nation or whatever a game counts by, with how they were won and when."""
 
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
-from xml.sax.saxutils import escape
 
 import grognard
+from grognard.bots import bars
+from grognard.bots.bars import Bar
 from grognard.bots.ratings import wilson
-from grognard.bots.report import Report, say
+from grognard.bots.report import Played, Report, say
 
-WIDTH = 26  # of the longest bar; with its label a line fits the narrowest terminals
-WORDS = 46
-# Safe for colour-blind eyes, one per side; beyond that they start again
-COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")
-ROW, LABEL, BAR = 26, 300, 360
-
-Row = tuple[str, str, int]  # a side, what is counted, how many wins
+Part = tuple[str, str]  # a sort of name and the name: ("side", "axis")
 
 
-def sides_of(report: Report) -> list[str]:
-    """The sides in the order of the seats of the first game."""
-    return list(dict.fromkeys(side for played in report.games for side in sorted(played.sides)))
+def parts_of(report: Report) -> list[Part]:
+    """Everything that somebody played, sort by sort, in the order of the alphabet."""
+    found = {(sort, name) for played in report.games for part in played.parts for sort, name in part.items()}
+    return sorted(found)
 
 
-def side_name(report: Report, side: str, lang: str) -> str:
-    words = grognard.game(report.game).words.texts[lang]["name"]
-    for sort in ("side", "seat-name"):
-        if side in words.get(sort, {}):
-            return str(words[sort][side])
-    return side
+def seats_of(played: Played, part: Part) -> set[int]:
+    """The seats that played this part."""
+    return {i for i, mine in enumerate(played.parts) if mine.get(part[0]) == part[1]}
+
+
+def games_of(report: Report, part: Part) -> list[Played]:
+    return [played for played in report.games if seats_of(played, part)]
+
+
+def wins_of(report: Report, part: Part) -> list[Played]:
+    return [played for played in report.games if seats_of(played, part) & set(played.winners)]
+
+
+def part_name(report: Report, part: Part, lang: str) -> str:
+    names = grognard.game(report.game).words.texts[lang]["name"].get(part[0], {})
+    return str(names.get(part[1], part[1]))
 
 
 def reason_name(report: Report, reason: str, lang: str) -> str:
@@ -37,74 +42,28 @@ def reason_name(report: Report, reason: str, lang: str) -> str:
     return str(texts.get("reason", {}).get(reason, reason))
 
 
-def wins(report: Report) -> Counter[str]:
-    """Games won by each side."""
-    return Counter(played.sides[i] for played in report.games for i in played.winners)
-
-
-def rows(report: Report, lang: str) -> list[Row]:
-    """For each side: all its wins, then how it won, then when."""
-    found: list[Row] = []
-    for side in sides_of(report):
-        mine = [p for p in report.games if any(p.sides[i] == side for i in p.winners)]
-        found.append((side, side_name(report, side, lang), len(mine)))
-        reasons = Counter(p.reason for p in mine)
-        found += [(side, "  " + reason_name(report, reason, lang), n) for reason, n in reasons.most_common()]
-        years = Counter(p.when for p in mine if p.when)
-        found += [(side, "  " + year, years[year]) for year in sorted(years)]
+def balance_bars(report: Report, lang: str) -> list[Bar]:
+    """For each part: all its wins, then how it won, then when."""
+    found: list[Bar] = []
+    for colour, part in enumerate(parts_of(report)):
+        total, mine = len(games_of(report, part)), wins_of(report, part)
+        found.append(Bar(part_name(report, part, lang), len(mine), total, colour))
+        reasons = Counter(played.reason for played in mine)
+        for reason, n in reasons.most_common():
+            found.append(Bar(reason_name(report, reason, lang), n, total, colour, True))
+        years = Counter(played.when for played in mine if played.when)
+        found += [Bar(year, years[year], total, colour, True) for year in sorted(years)]
     return found
 
 
 def balance_text(report: Report, lang: str) -> str:
-    """Bars of characters; every bar is a share of all games."""
-    total = len(report.games)
-    lines = ["", say(lang, "arena", "balance")]
-    for _, label, n in rows(report, lang):
-        bar = "█" * round(WIDTH * n / total)
-        lines.append(f"{cut(label, WORDS):<{WORDS}} {n:4} {bar}")
-    for side, n in sorted(wins(report).items()):
-        low, high = wilson(n, total)
-        text = say(lang, "arena", "share")
-        lines.append(text.format(side=side_name(report, side, lang), rate=n / total, low=low, high=high))
-    return "\n".join(lines) + "\n"
+    """Bars of characters, each a share of the games that its part took part in; then the shares with their doubt."""
+    shares = [share(report, part, lang) for part in parts_of(report)]
+    return "\n".join(["", say(lang, "arena", "balance"), bars.text(balance_bars(report, lang)) + "\n".join(shares), ""])
 
 
-def cut(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + "…"
-
-
-def write_plot(report: Report, path: str, lang: str) -> None:
-    """The same bars as a picture that any browser shows."""
-    Path(path).write_text(svg(report, lang), encoding="utf-8")
-
-
-def svg(report: Report, lang: str) -> str:
-    shown = rows(report, lang)
-    total = max(1, len(report.games))
-    height = ROW * (len(shown) + 2)
-    title = f"{grognard.game(report.game).name(lang)}: {say(lang, 'arena', 'balance')} ({len(report.games)})"
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {LABEL + BAR + 80} {height}" '
-        f'font-family="sans-serif" font-size="13" role="img"><title>{escape(title)}</title>',
-        '<rect width="100%" height="100%" fill="#fff"/>',
-        f'<text x="8" y="{ROW - 6}" font-size="15" font-weight="bold">{escape(title)}</text>',
-    ]
-    order = sides_of(report)
-    for i, (side, label, n) in enumerate(shown):
-        parts.append(bar_svg(i + 1, label, n, total, COLOURS[order.index(side) % len(COLOURS)]))
-    return "\n".join([*parts, "</svg>", ""])
-
-
-def bar_svg(line: int, label: str, n: int, total: int, colour: str) -> str:
-    """One labelled bar."""
-    y = ROW * line
-    detail = label.startswith(" ")
-    short = cut(label.strip(), 40)
-    weight = "normal" if detail else "bold"
-    width = BAR * n / total
-    return (
-        f'<text x="{24 if detail else 8}" y="{y + 18}" font-weight="{weight}">{escape(short)}</text>'
-        f'<rect x="{LABEL}" y="{y + 5}" width="{width:.1f}" height="{ROW - 8}" fill="{colour}" '
-        f'fill-opacity="{0.55 if detail else 1}"/>'
-        f'<text x="{LABEL + width + 6:.1f}" y="{y + 18}">{n}</text>'
-    )
+def share(report: Report, part: Part, lang: str) -> str:
+    n, total = len(wins_of(report, part)), len(games_of(report, part))
+    low, high = wilson(n, total)
+    name = part_name(report, part, lang)
+    return say(lang, "arena", "share").format(side=name, rate=n / total, low=low, high=high)

@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 from grognard.engine.game import Game
-from grognard.engine.knowledge import Knowledge
 from grognard.engine.match import Match
 from grognard.engine.notation import Action
 
@@ -53,19 +52,7 @@ class Bot:
         return m.redeal(seat, self.rng.getrandbits(60))
 
 
-def knowledge_of(m: Match) -> Knowledge[Any]:
-    """What the game knows about itself; a game without knowledge finds all moves alike."""
-    return m.game.knowledge or Indifference()
-
-
-class Indifference(Knowledge[Any]):
-    """No idea how to play: every position is even, every move as good as the other."""
-
-    def evaluate(self, t: Any, seat: int) -> float:
-        return (1.0 if t.winners >> seat & 1 else 0.0) if t.over else 0.5
-
-
 def choice_of(m: Match, seat: str, move: int, value: float | None) -> Choice:
     """A move of a redealt match, with the game's reason for it."""
-    reason = knowledge_of(m).reason(m.table(), m.seat_index(seat), move)
+    reason = m.game.knowledge.reason(m.table(), m.seat_index(seat), move)
     return Choice(Action(m.game.grammar, move), value, reason, m.game)

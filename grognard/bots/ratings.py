@@ -10,6 +10,8 @@ SCALE = 400.0 / log(10.0)  # Elo points for one unit of log odds
 MEAN = 1500.0
 ROUNDS = 200
 RESAMPLES = 200
+DRAWS = 0.5  # half points of imaginary draws per pair
+NEARLY_NONE = 0.01  # where doubt is in the numbers already
 
 Score = tuple[int, int, float]  # one game: bot, other bot, points of the first: 1, 0.5 or 0
 
@@ -42,23 +44,23 @@ def points_table(scores: list[Score], count: int) -> list[list[float]]:
     return points
 
 
-def bradley_terry(points: list[list[float]]) -> list[float]:
+def bradley_terry(points: list[list[float]], draws: float = DRAWS) -> list[float]:
     """Elo ratings; one imaginary draw per pair that met keeps a bot that lost every game from falling for ever."""
     count = len(points)
     met = [[points[a][b] + points[b][a] for b in range(count)] for a in range(count)]
     strength = [1.0] * count
     for _ in range(ROUNDS):
-        strength = [improved(points, met, strength, a) for a in range(count)]
+        strength = [improved(points, met, strength, a, draws) for a in range(count)]
         centre = exp(sum(log(s) for s in strength) / count)
         strength = [s / centre for s in strength]
     return [MEAN + SCALE * log(s) for s in strength]
 
 
-def improved(points: list[list[float]], met: list[list[float]], strength: list[float], a: int) -> float:
+def improved(points: list[list[float]], met: list[list[float]], strength: list[float], a: int, draws: float) -> float:
     """One step of the usual iteration: wins over expected shares."""
     rivals = [b for b in range(len(strength)) if b != a and met[a][b]]
-    wins = sum(points[a][b] + 0.5 for b in rivals)
-    shares = sum((met[a][b] + 1.0) / (strength[a] + strength[b]) for b in rivals)
+    wins = sum(points[a][b] + draws for b in rivals)
+    shares = sum((met[a][b] + 2 * draws) / (strength[a] + strength[b]) for b in rivals)
     return wins / shares if rivals else strength[a]
 
 
@@ -67,7 +69,7 @@ def ratings(scores: list[Score], count: int, seed: object = 0) -> list[Rating]:
     points = points_table(scores, count)
     base = bradley_terry(points)
     rng = Random(f"ratings {seed}")
-    samples = [bradley_terry(resampled(points, rng)) for _ in range(RESAMPLES)]
+    samples = [bradley_terry(resampled(points, rng), NEARLY_NONE) for _ in range(RESAMPLES)]
     found = []
     for i, elo in enumerate(base):
         spread = sorted(sample[i] for sample in samples)

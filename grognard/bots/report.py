@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
+import grognard
 from grognard.bots.ratings import Score, ratings, wilson
+from grognard.engine.match import Match
 from grognard.engine.text import read_texts
 
 
@@ -26,30 +29,24 @@ class Played:
     """One finished game: which bot sat where, who won, how and when."""
 
     def __init__(
-        self,
-        number: int,
-        order: tuple[int, ...],
-        sides: tuple[str, ...],
-        winners: tuple[int, ...],
-        reason: str,
-        when: str,
-        decisions: int,
-        seconds: float,
-        efforts: list[Effort],
+        self, number: int, order: tuple[int, ...], m: Match, decisions: int, seconds: float, efforts: list[Effort]
     ) -> None:
+        result, view = m.result, m.view(None)
+        assert result is not None
         self.number = number
         self.order = order
-        self.sides = sides
-        self.winners = winners
-        self.reason = reason
-        self.when = when
+        self.parts = m.game.parts(view)
+        self.winners = tuple(i for i, seat in enumerate(m.seats) if seat in result.winners)
+        self.scores = [result.scores[seat] for seat in m.seats]
+        self.reason = result.reason
+        self.when = str(view.get("year", ""))
         self.decisions = decisions
         self.seconds = seconds
         self.efforts = efforts
 
     def points(self, bot: int) -> float:
-        """1 for a win, 0 for a loss, a share when several bots win or nobody does."""
-        winners = {self.order[i] for i in self.winners} or set(self.order)
+        """1 for a win, 0 for a loss, a share when several bots win or, among rivals, nobody does."""
+        winners = {self.order[i] for i in self.winners} or (set(self.order) if len(self.order) > 1 else set())
         return 1.0 / len(winners) if bot in winners else 0.0
 
 
@@ -64,13 +61,22 @@ class Report:
         self.interrupted = False
 
     def scores(self) -> list[Score]:
-        """Every game between two different bots, as the ratings want it."""
+        """Every meeting of two bots that one of them won, as the ratings want it."""
         found = []
         for played in self.games:
-            bots = sorted(set(played.order))
-            if len(bots) == 2:
-                found.append((bots[0], bots[1], played.points(bots[0])))
+            for a, b in combinations(sorted(set(played.order)), 2):
+                mine, other = played.points(a), played.points(b)
+                if mine or other:
+                    found.append((a, b, mine / (mine + other)))
         return found
+
+    def title(self, lang: str) -> str:
+        return f"{grognard.game(self.game).name(lang)}: {say(lang, 'arena', 'balance')}"
+
+    @property
+    def alone(self) -> bool:
+        """A solitaire: bots are compared, but never meet."""
+        return all(len(played.order) == 1 for played in self.games)
 
     def pair(self, a: int, b: int) -> tuple[float, int]:
         """Points of the first and games between the two."""
@@ -101,19 +107,34 @@ def say(lang: str, section: str, key: str) -> str:
 def show(report: Report, lang: str, console: Console) -> None:
     """The whole report on a terminal."""
     from grognard.bots.balance import balance_text
+    from grognard.bots.solitaire import campaign_table, points_text
 
     if report.interrupted:
         console.print(say(lang, "arena", "interrupted"))
     if not report.games:
         console.print(say(lang, "arena", "nothing"))
         return
-    if len(report.bots) > 1:
+    if report.alone:
+        console.print(campaign_table(report, lang))
+        console.print(points_text(report, lang), highlight=False)
+    elif len(report.bots) > 1:
         console.print(rating_table(report, lang))
         console.print(pair_table(report, lang))
     console.print(balance_text(report, lang), highlight=False)
     if any(report.effort(bot).simulations for bot in range(len(report.bots))):
         console.print(effort_table(report, lang))
     console.print(closing(report, lang))
+
+
+def write_plot(report: Report, path: str, lang: str) -> None:
+    """What the bars in the terminal show, as a picture that any browser opens."""
+    from grognard.bots.balance import balance_bars
+    from grognard.bots.bars import svg
+    from grognard.bots.solitaire import points_bars
+
+    bars = balance_bars(report, lang) + (points_bars(report, lang) if report.alone else [])
+    title = f"{report.title(lang)} ({len(report.games)})"
+    Path(path).write_text(svg(title, bars), encoding="utf-8")
 
 
 def head(lang: str, title: str, columns: list[str]) -> Table:

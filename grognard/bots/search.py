@@ -9,9 +9,10 @@ from __future__ import annotations
 from random import Random
 from time import perf_counter
 
-from grognard.bots.base import Bot, Choice, choice_of, knowledge_of
+from grognard.bots.base import Bot, Choice, choice_of
 from grognard.bots.heuristic import advice
-from grognard.bots.tree import Edge, Node
+from grognard.bots.playout import simulate, soften
+from grognard.bots.tree import Node
 from grognard.engine.match import Match
 
 ADVISERS = 6  # redeals that the first opinion comes from
@@ -19,10 +20,6 @@ FRESH = 4  # a new redeal after so many comparisons
 KEPT = 64  # redeals kept for a decision; beyond that they are used again, with other dice
 OBVIOUS = 0.96  # a move with this share of the advice needs no search
 WIDEST = 16  # moves that are compared at the root, the most promising ones
-SHARPNESS = 0.7  # priors are the weights to this power: knowledge proposes, simulations decide
-SENSE = 1.5  # in playouts the weights are taken to this power: people seldom play their worst ideas
-HORIZON = 4  # turns of a playout: a card laid today counts when its operation is launched
-LONGEST = 200  # decisions of a playout, at most
 
 
 class Budget:
@@ -89,77 +86,8 @@ class SearchBot(Bot):
             simulate(copy, root, move, Random(luck))
 
 
-def soften(weights: list[float]) -> list[float]:
-    return [weight**SHARPNESS for weight in weights]
-
-
 def other_dice(world: Match, key: bytes) -> None:
     """The same world with another future: dice belong to no one's knowledge."""
     t = world.table()
     t.key = key
     t.rolls = 0
-
-
-def simulate(world: Match, root: Node, first: int, rng: Random) -> None:
-    """The first move, down the tree, one node further, a playout, and back up with what came of it."""
-    path: list[tuple[Node, Edge]] = []
-    node = follow(world, root, first, path)
-    while node is not None:
-        node = descend(world, node, path)
-    playout(world, rng)
-    values = knowledge_of(world).standings(world.table(), len(world.seats))
-    for visited, edge in path:
-        value = values[visited.seat]
-        visited.visits += 1
-        visited.total += value
-        edge.visits += 1
-        edge.total += value
-
-
-def descend(world: Match, node: Node, path: list[tuple[Node, Edge]]) -> Node | None:
-    """One decision in the tree; None when the tree ends here."""
-    moves = world.moves(world.seats[node.seat])
-    if not node.knows(moves):
-        node.learn(moves, soften(knowledge_of(world).weights(world.table(), node.seat, moves)))
-    return follow(world, node, node.select(moves), path)
-
-
-def follow(world: Match, node: Node, move: int, path: list[tuple[Node, Edge]]) -> Node | None:
-    """Make a move of a node; the node that comes after it, None when the tree ends here."""
-    edge = node.edges[move]
-    path.append((node, edge))
-    world.push(move, world.seats[node.seat])  # where several may move, the root is the one who asks
-    turn = world.turn
-    if turn is None or not edge.visits:
-        return None
-    seat = world.seat_index(turn)
-    key = world.table().stack[-1] << 3 | seat
-    child = edge.children.get(key)
-    if child is None:
-        child = edge.children[key] = Node(seat)
-    return child
-
-
-def playout(world: Match, rng: Random) -> None:
-    """Plausible moves for some turns."""
-    knowledge, t = knowledge_of(world), world.table()
-    moment, turns = knowledge.moment(t), 0
-    for _ in range(LONGEST):
-        turn = world.turn
-        if turn is None:
-            return
-        if knowledge.moment(t) != moment:
-            moment, turns = knowledge.moment(t), turns + 1
-            if turns == HORIZON:
-                return
-        push_plausible(world, turn, rng)
-
-
-def push_plausible(world: Match, turn: str, rng: Random) -> None:
-    """A move that a player might make here."""
-    moves = world.moves()
-    if len(moves) == 1:
-        world.push(moves[0])
-        return
-    weights = knowledge_of(world).weights(world.table(), world.seat_index(turn), moves)
-    world.push(rng.choices(moves, [weight**SENSE for weight in weights])[0])

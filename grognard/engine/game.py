@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from grognard.engine.dice import key_of, new_seed, seed_text
 from grognard.engine.errors import BadOption
+from grognard.engine.knowledge import Knowledge
 from grognard.engine.notation import Grammar
 from grognard.engine.step import Step
 from grognard.engine.table import Table
 from grognard.engine.text import LANGUAGES, Sentence, Vocabulary
 
 if TYPE_CHECKING:
-    from grognard.engine.knowledge import Knowledge
     from grognard.engine.match import Match
     from grognard.engine.scene import Scene
 
@@ -42,12 +42,16 @@ class Game(Generic[T]):
         self.events: list[Sentence] = []
         self.reasons: list[str] = []
         self.data_digest = ""
-        self.knowledge: Knowledge[T] | None = None
+        self.knowledge: Knowledge[T] = Knowledge()
 
     # The rooms of a game
 
     def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
         raise NotImplementedError
+
+    def teams(self, seats: tuple[str, ...], options: dict[str, bool]) -> list[tuple[str, ...]]:
+        """Who wins and loses together, and may talk in private; each for himself unless a game says otherwise."""
+        return [(seat,) for seat in seats]
 
     def deal(self, scenario: str, options: dict[str, bool]) -> T:
         """A table set up, its dice not yet keyed, the sequence of play on its stack."""
@@ -60,6 +64,18 @@ class Game(Generic[T]):
     def redeal(self, t: T, seat: int, rng: Random) -> None:
         """Rearrange what that seat does not know."""
         raise NotImplementedError
+
+    def parts(self, view: dict[str, Any]) -> list[dict[str, str]]:
+        """What each seat played, by sort of name: its side, its nation. Whoever counts wins counts them by these."""
+        return [{"seat-name": seat} for seat in view["seats"]]
+
+    def moment(self, view: dict[str, Any]) -> str:
+        """The turn or year that a view is of, as people write it: a chart of a match has one point for each."""
+        return str(view.get("year", ""))
+
+    def gauges(self, view: dict[str, Any]) -> dict[str, float]:
+        """What such a chart shows: numbers by the keys of `gauge` in the text files."""
+        return {}
 
     def scores(self, t: T, seats: int) -> list[float]:
         return [1.0 if t.winners >> seat & 1 else 0.0 for seat in range(seats)]

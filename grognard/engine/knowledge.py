@@ -10,11 +10,14 @@ T = TypeVar("T", bound=Table)
 
 
 class Knowledge(Generic[T]):
-    """A game's own advice. It only ever sees redealt tables, so it cannot peek."""
+    """A game's own advice. It only ever sees redealt tables, so it cannot peek.
+
+    As it stands it has no idea how to play: every position is even, every move as good as the other.
+    """
 
     def evaluate(self, t: T, seat: int) -> float:
         """How well that seat stands, 0 lost to 1 won."""
-        raise NotImplementedError
+        return (1.0 if t.winners >> seat & 1 else 0.0) if t.over else 0.5
 
     def standings(self, t: T, seats: int) -> list[float]:
         """How well every seat stands; a game where one's gain is the other's loss need not judge twice."""

@@ -22,12 +22,12 @@ def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
 
     game = grognard.game(given.words["game"])
     n, jobs = given.number("games", GAMES), given.number("jobs", 1)
-    match = game.new(seed=given.values.get("seed"), options=switches(given))
+    match = game.new(given.values.get("scenario"), given.values.get("seed"), switches(given))
     bots = [name.strip() for name in given.values.get("bots", BOTS).split(",")]
     for name in bots:
         open_bot(name, match, match.seats[0])
     plot = given.values.get("plot")
     if plot is not None:
         check_writable(plot)
-    hold(game.id, bots, n, jobs, match.origin.seed, match.origin.options, plot, lang, Console(file=out))
+    hold(match, bots, n, jobs, plot, lang, Console(file=out))
     return 0

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from grognard import GrognardError
 from grognard.terminal import commands
+from grognard.terminal.diary import enter_quietly
 
 if TYPE_CHECKING:
     from grognard.terminal.play import Play
@@ -22,6 +23,7 @@ def show(play: Play) -> None:
     play.screen.line(play.match.text(None if play.sitting.hot_seat else play.at, play.lang, play.screen.width))
     tell_result(play)
     tell_seed(play)
+    enter_quietly(play.match, play.screen, play.say)
     offer_record(play)
 
 

@@ -11,13 +11,14 @@ from typing import TextIO
 
 import grognard
 from grognard import GrognardError
-from grognard.terminal import arena, arguments, data, replay, rules, shelf, start
+from grognard.terminal import arena, arguments, data, diary, replay, rules, shelf, start
 from grognard.terminal.arguments import Command, Flag, Given
 from grognard.terminal.show import Screen
 from grognard.terminal.speech import Speech, Trouble, chosen_language, environment_language, say
 
 LANG = Flag("lang", "LANG")
 DATA = Flag("data", "FILE")
+SCENARIO = Flag("scenario", "NAME")
 SEED = Flag("seed", "SEED")
 OPTIONS = Flag("options", "LIST")
 HELP = Flag("help", short="h")
@@ -41,7 +42,7 @@ COMMANDS: dict[str, tuple[Command, Run]] = {
     "play": (
         command(
             "play",
-            (SEAT, Flag("against", "BOT"), Flag("hot-seat"), SEED, OPTIONS, DATA, Flag("save", "FILE")),
+            (SEAT, Flag("against", "BOT"), Flag("hot-seat"), SCENARIO, SEED, OPTIONS, DATA, Flag("save", "FILE")),
             ("game",),
         ),
         start.play,
@@ -51,10 +52,19 @@ COMMANDS: dict[str, tuple[Command, Run]] = {
     "games": (command("games", ()), shelf.run),
     "rule": (command("rule", (), ("game",), ("number",)), show_rule),
     "data": (command("data", (DATA, Flag("only", "SOURCE")), ("game",)), data.run),
+    "diary": (command("diary", (Flag("to", "FILE"), Flag("add", "RECORD")), may=("number",)), diary.run),
     "arena": (
         command(
             "arena",
-            (Flag("bots", "A,B"), Flag("games", "N", "n"), Flag("jobs", "N", "j"), SEED, OPTIONS, Flag("plot", "FILE")),
+            (
+                Flag("bots", "A,B"),
+                Flag("games", "N", "n"),
+                Flag("jobs", "N", "j"),
+                SCENARIO,
+                SEED,
+                OPTIONS,
+                Flag("plot", "FILE"),
+            ),
             ("game",),
         ),
         arena.run,

@@ -34,7 +34,7 @@ def play(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
 
 def new_match(given: Given) -> Match:
     game = grognard.game(given.words["game"], overlay_path(given))
-    return game.new(seed=given.values.get("seed"), options=switches(given))
+    return game.new(given.values.get("scenario"), given.values.get("seed"), switches(given))
 
 
 def overlay_path(given: Given) -> str | None:
@@ -49,16 +49,23 @@ def switches(given: Given) -> dict[str, bool]:
 
 
 def players(given: Given, match: Match) -> dict[str, str]:
-    """A person in the seat asked for and bots in the others, or people in all of them."""
+    """People in the seats asked for and bots in the others, in turn; or people in all of them."""
     if "hot-seat" in given.switches:
         for flag in ("against", "as"):
             if flag in given.values:
                 raise Trouble("hot-seat-alone", option=f"--{flag}")
         return dict.fromkeys(match.seats, PERSON)
-    seat = given.values.get("as", match.seats[0])
-    match.seat_index(seat)
-    bot = given.values.get("against", OPPONENT)
-    return {other: PERSON if other == seat else bot for other in match.seats}
+    mine = listed(given.values.get("as", match.seats[0]))
+    for seat in mine:
+        match.seat_index(seat)
+    bots = listed(given.values.get("against", OPPONENT))
+    others = [seat for seat in match.seats if seat not in mine]
+    return {seat: PERSON if seat in mine else bots[others.index(seat) % len(bots)] for seat in match.seats}
+
+
+def listed(text: str) -> list[str]:
+    """Words between commas."""
+    return [word.strip() for word in text.split(",")]
 
 
 def check_bots(sitting: Sitting) -> None:

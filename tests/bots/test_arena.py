@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+import grognard
 from grognard.bots import arena
-from grognard.bots.arena import schedule
+from grognard.bots.lineup import Job, schedule
 from grognard.bots.ratings import bradley_terry, ratings, wilson
 from grognard.bots.report import Played, Report, say, texts
 
@@ -19,14 +20,14 @@ GAME = "fog-of-war"
 def tournament(bots: list[str], n: int, jobs: int = 1, lang: str = "en", plot: str | None = None) -> tuple[Report, str]:
     out = io.StringIO()
     console = Console(file=out, width=120)
-    report = arena.run(GAME, bots, n, jobs, 1, {}, plot, lang, console)
+    report = arena.run(grognard.game(GAME).new(seed=1), bots, n, jobs, plot, lang, console)
     return report, out.getvalue()
 
 
 def test_every_deal_is_played_from_both_sides() -> None:
-    work = schedule(GAME, ["random", "heuristic", "easy"], 4, 1, {})
+    work = schedule(grognard.game(GAME).new(seed=1), ["random", "heuristic", "easy"], 4)
     assert len(work) == 12
-    orders = [(job[2], job[3]) for job in work if set(job[2]) == {0, 2}]
+    orders = [(job.order, job.deal) for job in work if set(job.order) == {0, 2}]
     assert [order for order, _ in orders] == [(0, 2), (2, 0), (0, 2), (2, 0)]
     assert orders[0][1] == orders[1][1] != orders[2][1]
 
@@ -68,7 +69,7 @@ def test_speed_of_search_is_reported() -> None:
 def test_interrupted_arena_reports_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
     played = arena.play_one
 
-    def second_is_interrupted(numbered: tuple[int, arena.Job]) -> Played:
+    def second_is_interrupted(numbered: tuple[int, Job]) -> Played:
         if numbered[0] == 1:
             raise KeyboardInterrupt
         return played(numbered)

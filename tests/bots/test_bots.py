@@ -137,7 +137,6 @@ def test_evaluation_agrees_with_itself() -> None:
     """What one side gains the other loses; a won game is worth 1."""
     m = play(make_bot("random", 1), make_bot("heuristic", 2), seed=5)
     knowledge = GAME.knowledge
-    assert knowledge is not None
     assert m.result is not None
     for i, seat in enumerate(m.seats):
         assert knowledge.evaluate(m.table(), i) == float(seat in m.result.winners)

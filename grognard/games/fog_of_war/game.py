@@ -67,6 +67,22 @@ class FogOfWar(Game[Tabletop]):
     def view(self, t: Tabletop, seat: int) -> dict[str, Any]:
         return view_of(t, seat)
 
+    def parts(self, view: dict[str, Any]) -> list[dict[str, str]]:
+        """A6: the sides are bidden for."""
+        return [{"side": side} for side in view["sides"]]
+
+    def gauges(self, view: dict[str, Any]) -> dict[str, float]:
+        """12: the race for points, the map, and the cards lost for good."""
+        held = [province["control"] for province in view["provinces"].values()]
+        lost = {side: board["loss"]["count"] for side, board in view["boards"].items()}
+        return {
+            "points": view["vp"],
+            "axis-provinces": held.count("axis"),
+            "allied-provinces": held.count("allies"),
+            "axis-losses": lost["axis"],
+            "allied-losses": lost["allies"],
+        }
+
     def redeal(self, t: Tabletop, seat: int, rng: Random) -> None:
         redeal(t, t.side_of[seat], seat, rng)
 

@@ -25,7 +25,7 @@ NUMBERS = (
     "seals rolls winners reason year winter vp goal advantage active begun played fought blocked "
     "france uk ussr usa attacker place launch op seas first_round attack_bonus defence_bonus marker "
     "attack defence owed "
-    "look bid_by vic_seen target_seen op_looked points points_vp production offered chosen created dealt"
+    "look bid_by vic_seen target_seen op_looked points points_vp offered chosen created dealt"
 ).split()
 LISTS = (
     "stack pile size control quag target pool dial industry intel spent bids vic neutral_seen side_of "
@@ -108,7 +108,6 @@ class Tabletop(Table):
         # Production (10)
         self.points = 0
         self.points_vp = 0
-        self.production = 0
         # Bids for sides (A6)
         self.side_of = [AXIS, ALLIES]
         self.offer_side = [NOWHERE, NOWHERE]
@@ -173,7 +172,6 @@ class Tabletop(Table):
         t.chosen = self.chosen
         t.points = self.points
         t.points_vp = self.points_vp
-        t.production = self.production
         t.side_of = self.side_of[:]
         t.offer_side = self.offer_side[:]
         t.offer = self.offer[:]

@@ -1,0 +1,115 @@
+"""One simulation of a search: down the tree, a playout of a few turns, and back up with what came of it.
+
+This is where a search spends its time. It walks the steps of the table itself, on ints, and keeps no record.
+"""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from random import Random
+from typing import Any, Final
+
+from grognard.bots.tree import Edge, Node
+from grognard.engine.journal import settle
+from grognard.engine.knowledge import Knowledge
+from grognard.engine.match import FIRST, Match
+from grognard.engine.step import Step
+from grognard.engine.table import STEP_BITS, STEP_MASK, Table
+
+SHARPNESS: Final = 0.7  # priors are the weights to this power: knowledge proposes, simulations decide
+SENSE: Final = 1.5  # in playouts the weights are taken to this power: people seldom play their worst ideas
+HORIZON: Final = 4  # turns of a playout: a card laid today counts when its operation is launched
+LONGEST: Final = 200  # decisions of a playout, at most
+
+
+def soften(weights: list[float]) -> list[float]:
+    return [weight**SHARPNESS for weight in weights]
+
+
+def simulate(world: Match, root: Node, first: int, rng: Random) -> None:
+    """The first move, down the tree, one node further, a playout, and back up with what came of it."""
+    t, steps, knowledge = world.table(), world.game.steps, world.game.knowledge
+    path: list[tuple[Node, Edge]] = []
+    node = follow(t, steps, root, first, path)
+    while node is not None:
+        node = descend(t, steps, knowledge, node, path)
+    playout(t, steps, knowledge, rng)
+    values = knowledge.standings(t, len(world.seats))
+    for visited, edge in path:
+        value = values[visited.seat]
+        visited.visits += 1
+        visited.total += value
+        edge.visits += 1
+        edge.total += value
+
+
+def descend(
+    t: Table, steps: list[Step[Any]], knowledge: Knowledge[Any], node: Node, path: list[tuple[Node, Edge]]
+) -> Node | None:
+    """One decision in the tree; None when the tree ends here."""
+    frame = t.stack[-1]
+    moves = steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, node.seat)
+    if not node.knows(moves):
+        node.learn(moves, soften(knowledge.weights(t, node.seat, moves)))
+    return follow(t, steps, node, node.select(moves), path)
+
+
+def follow(t: Table, steps: list[Step[Any]], node: Node, move: int, path: list[tuple[Node, Edge]]) -> Node | None:
+    """Make a move of a node; the node that comes after it, None when the tree ends here."""
+    edge = node.edges[move]
+    path.append((node, edge))
+    make(t, steps, node.seat, move)  # where several may move, the root is the one who asks
+    if t.over or not edge.visits:
+        return None
+    seat = first_to_move(t, steps)
+    key = t.stack[-1] << 3 | seat
+    child = edge.children.get(key)
+    if child is None:
+        child = edge.children[key] = Node(seat)
+    return child
+
+
+def first_to_move(t: Table, steps: list[Step[Any]]) -> int:
+    frame = t.stack[-1]
+    return FIRST[steps[frame & STEP_MASK].who(t, frame >> STEP_BITS)]
+
+
+def make(t: Table, steps: list[Step[Any]], seat: int, move: int) -> None:
+    """A move and all that follows from it, up to the next decision."""
+    frame = t.stack[-1]
+    steps[frame & STEP_MASK].play(t, frame >> STEP_BITS, seat, move)
+    settle(t, steps)
+
+
+def playout(t: Table, steps: list[Step[Any]], knowledge: Knowledge[Any], rng: Random) -> None:
+    """Plausible moves for some turns."""
+    moment, turns = knowledge.moment(t), 0
+    for _ in range(LONGEST):
+        if t.over:
+            return
+        now = knowledge.moment(t)
+        if now != moment:
+            moment, turns = now, turns + 1
+            if turns == HORIZON:
+                return
+        seat = first_to_move(t, steps)
+        make(t, steps, seat, plausible(t, steps, knowledge, seat, rng))
+
+
+def plausible(t: Table, steps: list[Step[Any]], knowledge: Knowledge[Any], seat: int, rng: Random) -> int:
+    """A move that a player might make here."""
+    frame = t.stack[-1]
+    moves = steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, seat)
+    if len(moves) == 1:
+        return moves[0]
+    return drawn(moves, knowledge.weights(t, seat, moves), rng.random())
+
+
+def drawn(moves: list[int], weights: list[float], chance: float) -> int:
+    """One of the moves, each with its share of the weights."""
+    shares = list(accumulate([weight**SENSE for weight in weights]))
+    goal = chance * shares[-1]
+    for i, share in enumerate(shares):
+        if goal < share:
+            return moves[i]
+    return moves[-1]

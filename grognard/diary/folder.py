@@ -1,0 +1,73 @@
+"""Where the diary is kept: one record per finished game, in the user's data directory."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+
+import grognard
+from grognard import GrognardError, Match
+from grognard.engine.record import fingerprint
+
+NAME = re.compile(r"(?P<day>\d{8})-(?P<time>\d{6})-(?P<game>[a-z-]+)-(?P<sum>[0-9a-f]{16})\.txt\Z")
+
+
+class Entry:
+    """A game of the diary; one that can no longer be read says why."""
+
+    def __init__(self, path: Path, when: datetime, match: Match | None, trouble: GrognardError | None) -> None:
+        self.path = path
+        self.when = when
+        self.match = match
+        self.trouble = trouble
+
+
+def data_folder(environ: Mapping[str, str]) -> Path:
+    """The user's data directory; the XDG rules say that a relative path there is to be ignored."""
+    given = environ.get("XDG_DATA_HOME", "")
+    base = Path(given) if os.path.isabs(given) else Path.home() / ".local" / "share"
+    return base / "grognard"
+
+
+def diary_folder(environ: Mapping[str, str]) -> Path:
+    return data_folder(environ) / "diary"
+
+
+def keep(m: Match, environ: Mapping[str, str], now: datetime) -> Path:
+    """Write a finished game down; the same game is kept once, however often it is told. OSError where it cannot be."""
+    folder, mark = diary_folder(environ), fingerprint(m)
+    for path in pages(environ):
+        if path.name.endswith(f"-{m.game.id}-{mark}.txt"):
+            return path
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{now:%Y%m%d-%H%M%S}-{m.game.id}-{mark}.txt"
+    draft = path.with_suffix(".new")
+    draft.write_text(m.record(), encoding="utf-8")
+    draft.replace(path)
+    return path
+
+
+def pages(environ: Mapping[str, str]) -> list[Path]:
+    """The oldest first."""
+    folder = diary_folder(environ)
+    return sorted(path for path in folder.glob("*.txt") if NAME.match(path.name)) if folder.is_dir() else []
+
+
+def entries(environ: Mapping[str, str]) -> list[Entry]:
+    return [entry(path) for path in pages(environ)]
+
+
+def entry(path: Path) -> Entry:
+    """Played again to its end."""
+    found = NAME.match(path.name)
+    assert found is not None
+    when = datetime.strptime(found["day"] + found["time"], "%Y%m%d%H%M%S")
+    try:
+        return Entry(path, when, grognard.replay(path.read_text(encoding="utf-8")), None)
+    except GrognardError as error:
+        return Entry(path, when, None, error)
+    except (OSError, UnicodeDecodeError) as error:
+        return Entry(path, when, None, GrognardError(str(error), str(error)))
