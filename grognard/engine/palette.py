@@ -32,7 +32,15 @@ class Palette:
 
 
 # The emblem that stands for a role wherever its colour does.
-EMBLEMS: Final = {"axis": "cross", "allies": "star", "neutral": "ring"}
+EMBLEMS: Final = {
+    "axis": "cross",
+    "allies": "star",
+    "neutral": "ring",
+    "germany": "cross",
+    "italy": "diamond",
+    "ussr": "star",
+    "uk": "ring",
+}
 
 # The hatching that lies over an area of that role.
 HATCHES: Final = {
@@ -42,6 +50,10 @@ HATCHES: Final = {
     "allies-sea": "waves",
     "neutral-sea": "waves",
     "outside": "crossed",
+    "germany": "strokes",
+    "italy": "waves",
+    "ussr": "crossed",
+    "uk": "dots",
 }
 
 LIGHT: Final = Palette(
@@ -71,8 +83,13 @@ LIGHT: Final = Palette(
         "outside": "#d8d5cc",
         "water": "#cfdcdd",
         "strait": "#22241f",
+        "germany": "#c9c8c4",
+        "italy": "#a5dcc6",
+        "ussr": "#f2ab86",
+        "uk": "#98c9ee",
     },
-    {"": "#5f6058", "axis": "#b34700", "allies": "#00538a", "neutral": "#6b5d14"}
+    {"germany": "#2b2b2b", "italy": "#00614a", "ussr": "#a83a00", "uk": "#00538a"}
+    | {"": "#5f6058", "axis": "#b34700", "allies": "#00538a", "neutral": "#6b5d14"}
     | {"sea": "#4d7f92", "axis-sea": "#b34700", "allies-sea": "#00538a", "outside": "#8b887c", "water": "#6f97a6"},
 )
 
@@ -103,8 +120,13 @@ DARK: Final = Palette(
         "outside": "#2c2e2f",
         "water": "#172a33",
         "strait": "#f1efe6",
+        "germany": "#4a4a4c",
+        "italy": "#0c4f3c",
+        "ussr": "#7d3312",
+        "uk": "#114c79",
     },
-    {"": "#b4b5ae", "axis": "#ff9a5c", "allies": "#7cc4f5", "neutral": "#e6d58a"}
+    {"germany": "#e8e8e8", "italy": "#5fd8b0", "ussr": "#ff9a6c", "uk": "#7cc4f5"}
+    | {"": "#b4b5ae", "axis": "#ff9a5c", "allies": "#7cc4f5", "neutral": "#e6d58a"}
     | {"sea": "#6fa9bd", "axis-sea": "#ff9a5c", "allies-sea": "#7cc4f5", "outside": "#6b6d6b", "water": "#4f7988"},
 )
 
