@@ -1,10 +1,11 @@
 """Stores games for `golden/`: few, and together they show everything. Run it when the rules have changed on purpose.
 
-Usage: python -m tests.conformance.store
+Usage: python -m tests.conformance.store [GAME ...]
 """
 
 from __future__ import annotations
 
+import sys
 from random import Random
 from typing import Any
 
@@ -44,8 +45,8 @@ def choose(game: Game[Any]) -> list[int]:
     return chosen
 
 
-def main() -> None:
-    for id in grognard.games():
+def main(wanted: list[str]) -> None:
+    for id in wanted or grognard.games():
         for path in golden(id):
             path.unlink()
         for number in choose(grognard.game(id)):
@@ -55,4 +56,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
