@@ -54,7 +54,6 @@ ROLLED_STEPS = (steps.LOSSES, steps.WOUND)
 def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
     """The table as that seat sees it; -1 is a spectator."""
     return {
-        "nation": nation_word(t, seat) if seat >= 0 else None,
         "sides": [nation_word(t, s) or "" for s in range(t.seats)],
         "alliances": t.alliances,
         "round": t.round,
