@@ -48,7 +48,8 @@ def choose(game: Game[Any]) -> list[int]:
 def main(wanted: list[str]) -> None:
     for id in wanted or grognard.games():
         for path in golden(id):
-            path.unlink()
+            if path.stem.rpartition(".")[2].isdecimal():  # a game with a word for a number was played by hand
+                path.unlink()
         for number in choose(grognard.game(id)):
             path = GOLDEN / f"{id}.{number}.txt"
             path.write_text(play(grognard.game(id), number).record(), encoding="utf-8")

@@ -23,6 +23,7 @@ import pytest
 import grognard
 from grognard import Match
 from grognard.engine.dice import draw, key_of
+from grognard.engine.journal import settle
 from grognard.engine.origin import Past
 from grognard.engine.table import STEP_BITS
 from grognard.games.warzag import steps
@@ -165,8 +166,6 @@ class War:
 
     def match(self) -> Match:
         """From here on it is a match like any other."""
-        from grognard.engine.journal import settle
-
         t = self.t.copy()
         origin = self.m.origin.supposed(t.copy(), Past([], None))
         settle(t, self.m.game.steps)
@@ -174,7 +173,7 @@ class War:
 
 
 def seat_of(m: Match, nation: str) -> str:
-    return m.seats[m.view(None)["sides"].index(nation)]
+    return m.seats[list(m.view(None)["sides"]).index(nation)]
 
 
 def say(m: Match, nation: str, *notations: str) -> None:

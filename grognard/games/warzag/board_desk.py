@@ -1,4 +1,4 @@
-"""What every part of the board is built from: the view, the words of one language, the actions on offer, the hexagons."""
+"""What every part of the board is built from: the view, the words, the actions on offer, the hexagons."""
 
 from __future__ import annotations
 

@@ -24,7 +24,9 @@ def draw_hand(scene: Scene, desk: Desk) -> None:
     """2.4, 9, B5: objective, mission and supply cards of the seat that looks."""
     layer = scene.layer("hand", desk.say("layer", "hand"))
     nation = desk.nation
-    panel = layer.add(Item("hand", PANEL, LEFT, TOP, 856, HIGH, desk.say("hand", "title"), desk.say("hand", "watching")))
+    panel = layer.add(
+        Item("hand", PANEL, LEFT, TOP, 856, HIGH, desk.say("hand", "title"), desk.say("hand", "watching"))
+    )
     if not nation:
         panel.lines = [panel.text]
         return

@@ -42,7 +42,12 @@ def draw_map(scene: Scene, desk: Desk) -> None:
 def kind_of(desk: Desk, id: str) -> str:
     f = desk.facts
     n = f.ids.index(id)
-    for kind, places in (("base", f.bases), ("industry", f.industry), ("historic", f.historic), ("research", f.research)):
+    for kind, places in (
+        ("base", f.bases),
+        ("industry", f.industry),
+        ("historic", f.historic),
+        ("research", f.research),
+    ):
         if places >> n & 1:
             return "closed" if f.closed >> n & 1 else kind
     return "standard"
@@ -177,4 +182,3 @@ def heap(desk: Desk, id: str, seen: dict[str, Any]) -> Item:
     item = Item(f"{id}-armies", COUNTER, 0, 0, TILE_W, TILE_H, "", text)
     item.role, item.value, item.symbol = seen["armies"][0]["nation"], str(len(seen["armies"])), "cards"
     return item
-

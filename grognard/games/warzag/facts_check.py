@@ -26,7 +26,9 @@ def check_kinds(data: Data) -> None:
     for id in data.names("place"):
         value = data.get(f"place.{id}.kind")
         if (value.value == "base") != ("base" in data.names(f"place.{id}")):
-            raise value.error("choices", choices="base" if value.value != "base" else "standard", value=show(value.value))
+            raise value.error(
+                "choices", choices="base" if value.value != "base" else "standard", value=show(value.value)
+            )
     found = places(data, "research")
     if len(found) != 1:
         culprit = data.culprit([f"place.{id}.kind" for id in found or data.names("place")])

@@ -37,12 +37,7 @@ def near(places: int) -> int:
     inner = places & NOT_LONG_FIRST
     outer = places & NOT_LONG_LAST
     return (
-        (places & NOT_LAST) << 1
-        | (places & NOT_FIRST) >> 1
-        | inner << 7
-        | inner >> 8
-        | outer << 8
-        | outer >> 7
+        (places & NOT_LAST) << 1 | (places & NOT_FIRST) >> 1 | inner << 7 | inner >> 8 | outer << 8 | outer >> 7
     ) & ALL_PLACES
 
 

@@ -1,4 +1,4 @@
-"""The chances of an invasion (7), before cards are played: the die decides, and the defender strikes as hard as he can."""
+"""The chances of an invasion (7), before cards are played: the die decides, the defender strikes as hard as he can."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from grognard.engine.table import STEP_MASK
 from grognard.games.warzag import steps, verbs
 from grognard.games.warzag.geometry import NEXT_TO
 from grognard.games.warzag.rules.armies import attack_sum, defence_sum
-from grognard.games.warzag.rules.attack import defended, defence_total
+from grognard.games.warzag.rules.attack import defence_total, defended
 from grognard.games.warzag.rules.counterattack import damage, face
 from grognard.games.warzag.rules.planning import fresh, launch_places
 from grognard.games.warzag.state import Tabletop

@@ -46,8 +46,7 @@ def test_bases_are_drawn_by_lot_and_the_rest_is_neutral_or_closed() -> None:
             assert place(m, base)["leaders"] == [word]
         assert place(m, "e1")["owner"] is place(m, "e7")["owner"] is None
     assert len(starts) > 5
-    m = War("uk", "italy").armies("uk", "i1", "infantry aviation").points("uk", 20).own("uk", "f1", "g1", "h1")
-    match = m.armies("uk", "f1", "infantry").phase("uk", 2)
+    match = War("uk", "italy").points("uk", 20).own("uk", "f1").armies("uk", "f1", "infantry").phase("uk", 2)
     say(match, "uk", "move uk-infantry f1")
     refused(match, "uk", "to e1", "6.2")
 

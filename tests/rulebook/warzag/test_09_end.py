@@ -29,7 +29,10 @@ def test_the_mission_is_shown_rewarded_and_replaced() -> None:
 @pytest.mark.parametrize(
     ("mission", "orders"),
     [
-        ("annex_three", ["move uk-infantry i1", "to h1", "move uk-infantry i1", "to h2", "move uk-infantry i1", "to i2"]),
+        (
+            "annex_three",
+            ["move uk-infantry i1", "to h1", "move uk-infantry i1", "to h2", "move uk-infantry i1", "to i2"],
+        ),
         ("annex_base", ["move uk-infantry h7", "to i7"]),
         ("hold_historic", ["move uk-infantry h4", "to i4"]),
         ("garrison", ["move uk-infantry h4", "to g3", "move uk-armour h4", "to g3"]),
@@ -53,7 +56,10 @@ def test_missions_of_phase_two(mission: str, orders: list[str]) -> None:
         ("win_one", ["invade g4", "from h4", "attack", "annex"]),
         ("win_two", ["invade g4", "from h4", "attack", "annex", "invade a1", "from b1", "attack", "liberate"]),
         ("liberate", ["invade g4", "from h4", "attack", "liberate"]),
-        ("kill_two", ["invade f6", "from f5", "attack", "eliminate italy-infantry", "eliminate italy-infantry", "annex"]),
+        (
+            "kill_two",
+            ["invade f6", "from f5", "attack", "eliminate italy-infantry", "eliminate italy-infantry", "annex"],
+        ),
         ("leader_research", ["next", "lead e4", "next"]),
         ("develop_two", ["next", "next", "develop h4 fort", "develop b1 fort"]),
         ("fort_by_base", ["next", "next", "develop h1 fort"]),
@@ -209,7 +215,7 @@ def test_an_objective_is_declared_at_once_in_anybodys_turn() -> None:
     war.t.kills[war.seat("italy")] = 11
     m = war.die("T").phase("uk", 3)
     say(m, "uk", "invade g4", "from h4", "attack")
-    assert m.result is None
+    assert deciding(m) == ["italy"]
     say(m, "italy", "eliminate uk-infantry")
     assert m.result is not None
     assert (m.result.reason, m.result.winners) == ("objective", (seat_of(m, "italy"),))

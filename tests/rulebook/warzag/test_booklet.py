@@ -42,7 +42,13 @@ def test_only_the_aggressive_rush() -> None:
 @pytest.mark.rule("warzag", "B2.4")
 @pytest.mark.ruling("R26")
 def test_for_the_ussr_a_rout_is_a_resistance() -> None:
-    war = War("uk", "ussr").own("uk", "h4").own("ussr", "g4").armies("uk", "h4", "armour").armies("ussr", "g4", "infantry")
+    war = (
+        War("uk", "ussr")
+        .own("uk", "h4")
+        .own("ussr", "g4")
+        .armies("uk", "h4", "armour")
+        .armies("ussr", "g4", "infantry")
+    )
     m = war.die("D").phase("uk", 3)
     say(m, "uk", "invade g4", "from h4", "attack", "done")
     assert place(m, "h4")["armies"][0]["wounds"] == 3, "the resistance of the guards"
@@ -109,7 +115,12 @@ def test_do_not_ask_me_again_this_turn() -> None:
 @pytest.mark.rule("warzag", "B5")
 @pytest.mark.ruling("R48", "R59")
 def test_counter_espionage_stops_a_card_and_may_be_stopped() -> None:
-    war = War("uk", "italy").points("uk", 0).hand("uk", "war_loan", "counter_espionage").hand("italy", "counter_espionage")
+    war = (
+        War("uk", "italy")
+        .points("uk", 0)
+        .hand("uk", "war_loan", "counter_espionage")
+        .hand("italy", "counter_espionage")
+    )
     m = war.phase("uk", 2)
     say(m, "uk", "play war_loan")
     assert offers(m, "italy") == ["pass", "pass-turn", "play counter_espionage"]
@@ -249,7 +260,9 @@ def test_odds_before_one_commits() -> None:
     say(m, "uk", "invade g4")
     thin = m.odds("from h4")
     assert thin is not None
-    assert thin["taken"] == pytest.approx(1 / 3), "resistance 2 or tenacity 4 eliminate infantry: only a rout lets it in"
+    assert thin["taken"] == pytest.approx(1 / 3), (
+        "resistance 2 or tenacity 4 eliminate infantry: only a rout lets it in"
+    )
     assert thin["wiped-out"] == pytest.approx(2 / 3)
     say(m, "uk", "from h5")
     assert m.odds("attack") == {"taken": 1.0, "held": 0.0, "wiped-out": 0.0}

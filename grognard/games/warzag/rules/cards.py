@@ -127,10 +127,7 @@ def bomb_places(t: Tabletop, seat: int) -> int:
 
 
 def has_wounded(t: Tabletop, seat: int) -> bool:
-    for token in range(seat * TOKENS, (seat + 1) * TOKENS):
-        if t.hurt[token] and t.at[token] != OFF:
-            return True
-    return False
+    return any(t.hurt[token] and t.at[token] != OFF for token in range(seat * TOKENS, (seat + 1) * TOKENS))
 
 
 def card_moves(t: Tabletop, seat: int, moment: int) -> list[int]:

@@ -44,10 +44,7 @@ def counted(t: Tabletop, seat: int, what: int) -> int:
 
 
 def accomplished(t: Tabletop, seat: int, mission: int) -> bool:
-    for what, n in t.f.mission[mission]:
-        if counted(t, seat, what) < n:
-            return False
-    return True
+    return all(counted(t, seat, what) >= n for what, n in t.f.mission[mission])
 
 
 def settle_mission(t: Tabletop, seat: int) -> None:

@@ -6,7 +6,7 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.warzag import events, steps, verbs
-from grognard.games.warzag.rules.alliances import ally_of, give, gift_moves, why_not_give
+from grognard.games.warzag.rules.alliances import ally_of, gift_moves, give, why_not_give
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.income import income
 from grognard.games.warzag.rules.leader import usable

@@ -37,10 +37,7 @@ def held(t: Tabletop, seat: int, what: int) -> int:
 
 
 def fulfilled(t: Tabletop, seat: int, objective: int) -> bool:
-    for what, n in t.f.objective[objective]:
-        if held(t, seat, what) < n:
-            return False
-    return True
+    return all(held(t, seat, what) >= n for what, n in t.f.objective[objective])
 
 
 def reckon(t: Tabletop) -> None:
@@ -53,7 +50,7 @@ def reckon(t: Tabletop) -> None:
 
 
 def check_objectives(t: Tabletop) -> None:
-    """11, R40: at once, in anybody's turn; the active player comes first. What is fulfilled and not shown is not his."""
+    """11, R40: at once, in anybody's turn, the active player first. What is fulfilled and not shown is not his."""
     start = t.order.index(t.active)
     for i in range(len(t.order)):
         seat = t.order[(start + i) % len(t.order)]
