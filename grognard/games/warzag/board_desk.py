@@ -31,6 +31,7 @@ class Desk:
         self.actions = actions
         self.naming = by_things(actions)
         self.placed: set[str] = set()
+        self.names: dict[str, str] = {}
 
     def say(self, section: str, key: str, *args: object) -> str:
         """A sentence of the board."""
@@ -43,7 +44,9 @@ class Desk:
 
     def place(self, id: str) -> str:
         """A place by its name."""
-        return self.words.name(self.lang, "place", self.facts.ids.index(id))
+        if id not in self.names:
+            self.names[id] = self.words.name(self.lang, "place", self.facts.ids.index(id))
+        return self.names[id]
 
     def army(self, army: dict[str, Any]) -> str:
         """An army by its dossier and wounds."""

@@ -31,6 +31,7 @@ from grognard.games.warzag.words import (
     FACES,
     MOST_WOUNDS,
     NATIONS,
+    NO_NATION,
     REASONS,
     SEATS,
     UNIT_CATEGORY,
@@ -76,6 +77,11 @@ class Warzag(Game[Tabletop]):
 
     def odds(self, t: Tabletop, seat: int, move: int) -> dict[str, float] | None:
         return odds(t, seat, move)
+
+    def caption(self, t: Tabletop, seat: int, word: str, lang: str) -> str:
+        """2.1: the nation, once it is chosen."""
+        chosen = t.nation[seat]
+        return self.words.seat(lang, word) if chosen == NO_NATION else self.words.name(lang, "nation", chosen)
 
     def data_rows(self) -> list[tuple[str, str, str, str, str]]:
         """Values as an overlay would write them."""
