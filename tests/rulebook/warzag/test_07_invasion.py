@@ -180,6 +180,19 @@ def test_a_leader_on_a_territory_that_falls_in_combat_goes_home() -> None:
     assert not nation(other, "italy")["resting"], "an invasion that fails leaves him alone"
 
 
+@pytest.mark.rule("warzag", "7.5", "7.6")
+@pytest.mark.ruling("R16")
+def test_a_leader_driven_from_his_base_does_not_stay_in_it() -> None:
+    war = War("uk", "italy").own("uk", "b1").armies("uk", "b1", "infantry").points("uk", 4).own("italy", "c4")
+    m = war.phase("uk", 3)
+    say(m, "uk", "invade a1", "from b1", "attack", "annex")
+    assert place(m, "a1")["leaders"] == []
+    assert nation(m, "italy")["leader"] is None
+    other = war.own("italy", "a7").phase("uk", 3)
+    say(other, "uk", "invade a1", "from b1", "attack", "annex")
+    assert nation(other, "italy")["leader"] == "a7"
+
+
 @pytest.mark.rule("warzag", "7.5")
 @pytest.mark.ruling("R3")
 def test_an_empty_fortification_fights() -> None:

@@ -23,10 +23,11 @@ def usable(t: Tabletop, seat: int) -> bool:
 
 
 def home_of(t: Tabletop, seat: int) -> int:
-    """R16: the base he started from, else another one of his nation's, else nowhere."""
-    if t.land[seat] >> t.base[seat] & 1:
+    """R16: the base he started from, else another one of his nation's, else nowhere; never the one he is driven from."""
+    safe = t.land[seat] & ~(1 << t.leader[seat])
+    if safe >> t.base[seat] & 1:
         return t.base[seat]
-    owned = [place for place in t.f.open_bases if t.land[seat] >> place & 1]
+    owned = [place for place in t.f.open_bases if safe >> place & 1]
     return owned[0] if owned else OFF
 
 
