@@ -18,8 +18,15 @@ def _fog_of_war(overlay: str | None) -> Game[Any]:
     return FogOfWar(overlay)
 
 
+def _warzag(overlay: str | None) -> Game[Any]:
+    from grognard.games.warzag.game import Warzag
+
+    return Warzag(overlay)
+
+
 SHELF: dict[str, Callable[[str | None], Game[Any]]] = {
     "fog-of-war": _fog_of_war,
+    "warzag": _warzag,
 }
 
 

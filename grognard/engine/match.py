@@ -198,10 +198,15 @@ class Match:
             return words.raw(lang, "reason", self.game.reasons[self._table.reason])
         who = self._who()
         if seat is None or not who >> self.seat_index(seat) & 1:
-            return words.raw(lang, "prompt", "wait").format(words.seat(lang, self.seats[FIRST[who]]))
+            names = [self.caption(other, lang) for other in self.to_move]
+            return words.raw(lang, "prompt", "wait").format(", ".join(names))
         frame = self._table.stack[-1]
         step = self._steps[frame & STEP_MASK]
         return words.say(lang, "prompt", step.prompt, step.prompt_args(self._table, frame >> STEP_BITS))
+
+    def caption(self, seat: str, lang: str = "en") -> str:
+        """What a seat is called at this table, by what it plays where that is known."""
+        return self.game.caption(self._table, self.seat_index(seat), seat, lang)
 
     def events(self, seat: str | None = None) -> list[Event]:
         """What that seat saw happen."""
