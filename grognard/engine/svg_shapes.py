@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.palette import EMBLEMS
 from grognard.engine.scene import BRIGHT, FACE_DOWN, Item
 from grognard.engine.svg_pen import DARK_INK, Pen
 from grognard.engine.svg_symbols import symbol
@@ -26,13 +27,18 @@ def counter(pen: Pen, item: Item) -> str:
         return stack_behind(pen, item, 3) + pen.frame(item, 3) + unit(pen, item) + counter_count(pen, item)
     p = pen.palette
     line = p.line(item.role)
-    is_cloth = item.has(FACE_DOWN) or (item.w > WIDE and not item.symbol)
+    is_cloth = item.has(FACE_DOWN) or (item.w > WIDE and (not item.symbol or is_tinted(item)))
     face = p.fill(item.role) if is_cloth else p["accent"] if item.has(BRIGHT) else p["paper"]
     tile = box(item.x, item.y, item.w, item.h, f'fill="{face}" stroke="{line}" stroke-width="1.6"', 3)
     inside = pen.hatch(item.role) if is_cloth else ""
     back = box(item.x, item.y, item.w, item.h, f'fill="{inside}"', 3) if inside else ""
     ground = stack_behind(pen, item, 3) + pen.frame(item, 3) + tile + back
     return ground + (sign_face(pen, item) if item.w > WIDE else counter_face(pen, item)) + counter_count(pen, item)
+
+
+def is_tinted(item: Item) -> bool:
+    """A role without an emblem, such as a region, is told by its tint."""
+    return bool(item.role) and item.role not in EMBLEMS
 
 
 def is_unit(item: Item) -> bool:

@@ -57,7 +57,14 @@ def unit_values(pen: Pen, item: Item) -> str:
 
 
 def unit_marks(pen: Pen, item: Item) -> str:
-    """Veteran, elite, moved: one below the other at the right of the symbol."""
-    size = item.h * 0.2
-    x = item.x + item.w - size - 1.5
-    return "".join(pen.badge(b, x, item.y + item.h * 0.36 + size * i * 1.05, size) for i, b in enumerate(item.badges))
+    """Veteran, elite, moved, what it needs to hit: one below the other at the right of the symbol."""
+    return "".join(unit_mark(pen, item, i) for i in range(len(item.badges)))
+
+
+def unit_mark(pen: Pen, item: Item, i: int) -> str:
+    badge, size = item.badges[i], item.h * 0.2
+    right, y = item.x + item.w - 1.5, item.y + item.h * 0.36 + size * i * 1.05
+    if badge.symbol:
+        return pen.badge(badge, right - size, y, size)
+    ink = pen.palette["ink"]
+    return words_at(right, y + size * 0.36, badge.value, size, ink, "end", 800, pen.palette.fill(item.role))

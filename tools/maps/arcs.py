@@ -5,36 +5,18 @@ from __future__ import annotations
 from collections import defaultdict
 from itertools import pairwise
 
-import shapely
-from shapely import Polygon
-from shapely.geometry.base import BaseGeometry
-
 SCALE = 10  # a board unit has ten of ours
 
 Node = tuple[int, int]
 Edge = tuple[Node, Node]
 
 
-def rings_of(shape: BaseGeometry) -> list[list[Node]]:
-    """Outlines and holes in whole numbers, without their last point; what collapsed is gone."""
-    rings = []
-    for part in shapely.get_parts(shape):
-        assert isinstance(part, Polygon)
-        for line in (part.exterior, *part.interiors):
-            nodes = [(round(x * SCALE), round(y * SCALE)) for x, y in line.coords]
-            ring = [node for i, node in enumerate(nodes[:-1]) if node != nodes[i + 1]]
-            if len(set(ring)) > 2:
-                rings.append(ring)
-    return rings
-
-
 class Topology:
     """The arcs of a map, and every place as chains of them; ~n is arc n backwards."""
 
-    def __init__(self, shapes: dict[str, BaseGeometry]) -> None:
+    def __init__(self, rings: dict[str, list[list[Node]]]) -> None:
         self.arcs: list[list[Node]] = []
         self._known: dict[tuple[Node, ...], int] = {}
-        rings = {word: rings_of(shape) for word, shape in shapes.items()}
         self.corners = corners(rings)
         self.chains = {word: [self.chain(ring) for ring in found] for word, found in rings.items()}
 

@@ -12,6 +12,8 @@ from typing import Any
 from shapely import MultiPolygon, Polygon, make_valid
 from shapely.geometry.base import BaseGeometry
 
+from tools.maps.topojson import Spot, decode, ring
+
 PACKAGE = "world-atlas@2.0.2"
 
 
@@ -44,28 +46,8 @@ def countries(atlas: Path, detail: str) -> dict[str, BaseGeometry]:
     }
 
 
-def decode(arc: list[list[int]], transform: dict[str, list[float]]) -> list[tuple[float, float]]:
-    """Steps of whole numbers become degrees."""
-    (sx, sy), (tx, ty) = transform["scale"], transform["translate"]
-    x = y = 0
-    points = []
-    for dx, dy in arc:
-        x, y = x + dx, y + dy
-        points.append((x * sx + tx, y * sy + ty))
-    return points
-
-
-def shape(geometry: dict[str, Any], arcs: list[list[tuple[float, float]]]) -> BaseGeometry:
+def shape(geometry: dict[str, Any], arcs: list[list[Spot]]) -> BaseGeometry:
     polygons = geometry["arcs"] if geometry["type"] == "MultiPolygon" else [geometry["arcs"]]
     rings = [[ring(chain, arcs) for chain in polygon] for polygon in polygons]
     sound = [[outline for outline in polygon if len(outline) > 3] for polygon in rings]  # some islets are mere dots
     return make_valid(MultiPolygon([Polygon(outer, holes) for outer, *holes in filter(None, sound)]))
-
-
-def ring(chain: list[int], arcs: list[list[tuple[float, float]]]) -> list[tuple[float, float]]:
-    """Arcs end to end; ~n is arc n backwards."""
-    points: list[tuple[float, float]] = []
-    for n in chain:
-        part = arcs[n] if n >= 0 else arcs[~n][::-1]
-        points += part[1:] if points else part
-    return points

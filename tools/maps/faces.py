@@ -8,6 +8,7 @@ import shapely
 from shapely import MultiPolygon, Point, Polygon, STRtree
 from shapely.geometry.base import BaseGeometry
 
+from tools.maps.arcs import SCALE, Node
 from tools.maps.lines import cutting_lines
 from tools.maps.recipe import ELSEWHERE, SEA, PlaceRecipe, Recipe
 
@@ -21,11 +22,15 @@ def territories(recipe: Recipe, countries: dict[str, BaseGeometry]) -> dict[str,
     lands: dict[str, BaseGeometry] = {}
     for name, shape in countries.items():
         near = shape.intersection(window)
-        land = surfaces(shapely.make_valid(recipe.projection.shape(near)).intersection(frame))
+        land = surfaces(shapely.make_valid(projected(recipe, near)).intersection(frame))
         if not land.is_empty:
             lands[name] = land
     lands[SEA] = surfaces(frame.difference(shapely.union_all(list(lands.values()))))
     return lands
+
+
+def projected(recipe: Recipe, shape: BaseGeometry) -> BaseGeometry:
+    return shapely.transform(shape, lambda places: recipe.projection.points(places.tolist()))
 
 
 def surfaces(shape: BaseGeometry) -> BaseGeometry:
@@ -101,3 +106,16 @@ def simplified(shapes: dict[str, BaseGeometry], tolerance: float) -> dict[str, B
     words = list(shapes)
     made = shapely.coverage_simplify([shapes[word] for word in words], tolerance)
     return dict(zip(words, made, strict=True))
+
+
+def rings_of(shape: BaseGeometry) -> list[list[Node]]:
+    """Outlines and holes in whole numbers, without their last point; what collapsed is gone."""
+    rings = []
+    for part in shapely.get_parts(shape):
+        assert isinstance(part, Polygon)
+        for line in (part.exterior, *part.interiors):
+            nodes = [(round(x * SCALE), round(y * SCALE)) for x, y in line.coords]
+            ring = [node for i, node in enumerate(nodes[:-1]) if node != nodes[i + 1]]
+            if len(set(ring)) > 2:
+                rings.append(ring)
+    return rings

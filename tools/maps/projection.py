@@ -5,9 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 from math import cos, log, pi, radians, sin, tan
 
-import shapely
-from shapely.geometry.base import BaseGeometry
-
 EARTH = 6371.0  # kilometres
 
 
@@ -46,9 +43,6 @@ class Projection:
 
     def points(self, places: list[list[float]]) -> list[tuple[float, float]]:
         return [self.point(lon, lat) for lon, lat in places]
-
-    def shape(self, geometry: BaseGeometry) -> BaseGeometry:
-        return shapely.transform(geometry, lambda places: self.points(places.tolist()))
 
 
 def half(lat: float) -> float:

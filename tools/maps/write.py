@@ -9,7 +9,8 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from tools.maps.anchors import name_at, pile_at
-from tools.maps.arcs import SCALE, Topology, rings_of, steps
+from tools.maps.arcs import SCALE, Topology, steps
+from tools.maps.faces import rings_of
 from tools.maps.lines import rough
 from tools.maps.recipe import ELSEWHERE, SEA, PlaceRecipe, Recipe
 
@@ -22,7 +23,7 @@ def rows(name: str, found: list[str], brackets: str) -> str:
 
 
 def written(recipe: Recipe, shapes: dict[str, BaseGeometry]) -> str:
-    topology = Topology(shapes)
+    topology = Topology({word: rings_of(shape) for word, shape in shapes.items()})
     places = [f'"{p.word}":{compact(told(recipe, p, shapes[p.word], topology))}' for p in recipe.places]
     if ELSEWHERE in shapes:
         rest = {"kind": "land", "scenery": True, "named": False, "rings": topology.chains[ELSEWHERE]}
