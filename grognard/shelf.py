@@ -18,8 +18,15 @@ def _fog_of_war(overlay: str | None) -> Game[Any]:
     return FogOfWar(overlay)
 
 
+def _rommel(overlay: str | None) -> Game[Any]:
+    from grognard.games.rommel.game import Rommel
+
+    return Rommel(overlay)
+
+
 SHELF: dict[str, Callable[[str | None], Game[Any]]] = {
     "fog-of-war": _fog_of_war,
+    "rommel": _rommel,
 }
 
 

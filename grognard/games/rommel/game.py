@@ -86,7 +86,8 @@ def in_force(campaign: int, options: dict[str, bool]) -> int:
     first = campaign * OPTIONS_EACH
     mine = [*range(first, first + OPTIONS_EACH), STEPPED]
     rows = [i for i in range(LINKED, LINKED + LINKED_ROWS) if options[OPTIONS[i]]]
-    return sum(1 << i for i in mine if options[OPTIONS[i]]) | sum(1 << i for i in rows[:1])
+    on = [i for i in mine if options[OPTIONS[i]]] + rows[:1]
+    return sum(2**i for i in on)
 
 
 def written(value: object) -> str:

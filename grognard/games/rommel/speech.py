@@ -86,7 +86,8 @@ def speak_row(words: Vocabulary, f: Facts, lang: str, n: int) -> str:
 def speak_upgrade(words: Vocabulary, f: Facts, lang: str, kind: int) -> str:
     """7: what a counter gives on its two sides."""
     texts = words.texts[lang]["name"]["upgrade-text"]
-    sides = [str(texts[level]).format(speak_bonus(texts, f, 2 * kind + i)) for i, level in enumerate(["veteran", "elite"])]
+    bonuses = [speak_bonus(texts, f, 2 * kind + i) for i in (0, 1)]
+    sides = [str(texts[level]).format(bonus) for level, bonus in zip(("veteran", "elite"), bonuses, strict=True)]
     name = str(words.texts[lang]["name"]["upgrade"][f.upgrade_ids[kind]])
     return str(texts["both"]).format(name, *sides)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.engine.dice import draw
 from grognard.engine.table import Table
 from grognard.games.rommel.facts import Campaign, Facts
 from grognard.games.rommel.words import ABSENT, NOBODY, PLAN_COUNT
@@ -13,7 +14,8 @@ NUMBERS = (
     "to_end round bpp axis_plans combined_a combined_b drawn result_vp exploited"
 ).split()
 LISTS = (
-    "stack supplies upgrades_left markers allied_plans spent_plans dice owed kills earned row destroyed_by_turn history"
+    "stack supplies upgrades_left markers allied_plans spent_plans dice owed kills earned row destroyed_by_turn "
+    "history rolled rolled_before"
 ).split()
 BYTES = "where reduced upgrade elite moved came axis_in ally_in fight todo aim".split()
 
@@ -81,6 +83,17 @@ class Tabletop(Table):
         self.history: list[int] = []
         self.destroyed_by_turn = [0, 0]  # Axis and Allied Forces destroyed in this turn
         self.result_vp = 0
+        # All dice and draws of this turn and of the one before: they fall openly
+        self.rolled: list[int] = []
+        self.rolled_before: list[int] = []
+
+    def roll(self, sides: int) -> int:
+        """2.13: a die or a draw, open to all."""
+        n = self.rolls
+        self.rolls = n + 1
+        face = draw(self.key, n, sides)
+        self.rolled.append(face + 1)
+        return face
 
     def copy(self) -> Tabletop:
         t = Tabletop(self.f, self.c, self.options)
@@ -128,6 +141,8 @@ class Tabletop(Table):
         t.history = self.history[:]
         t.destroyed_by_turn = self.destroyed_by_turn[:]
         t.result_vp = self.result_vp
+        t.rolled = self.rolled[:]
+        t.rolled_before = self.rolled_before[:]
         return t
 
     def pack(self) -> dict[str, object]:

@@ -55,6 +55,7 @@ def view_of(t: Tabletop) -> dict[str, Any]:
         "battle": battle(t),
         "picked": picked(t),
         "in_force": [word for i, word in enumerate(OPTIONS) if t.has(i)],
+        "rolled": t.rolled_before + t.rolled,
         "history": [t.history[i : i + 6] for i in range(0, len(t.history), 6)],
     }
 

@@ -6,7 +6,7 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import ally_units, alike, axis_units, damage, strength, units_of, worth
+from grognard.games.rommel.rules.forces import alike, ally_units, axis_units, damage, strength, units_of, worth
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import AXIS, DIG_IN, SALVAGE
 

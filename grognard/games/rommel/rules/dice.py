@@ -84,6 +84,8 @@ class AxisDice(Step[Tabletop]):
 
 def axis_sources(t: Tabletop) -> list[int]:
     found = [plan_die(t, DISRUPT)] if t.round == 1 and t.axis_plans >> DISRUPT & 1 else []
+    if not t.ally_in[t.place]:
+        return found  # nobody is left to be hit
     found += [plan_die(t, plan) for plan in FIRING if t.axis_plans >> plan & 1]
     units = axis_units(t, t.place)
     rolling = t.combined_a in units
@@ -181,9 +183,10 @@ class AlliedDice(Step[Tabletop]):
 
 
 def allied_sources(t: Tabletop) -> list[int]:
-    found = ally_units(t, t.place)
-    if t.round == 1:
-        found += [plan_die(t, DISRUPT)] * t.allied_plans[DISRUPT]
+    found = [plan_die(t, DISRUPT)] * t.allied_plans[DISRUPT] if t.round == 1 else []
+    if not t.axis_in[t.place]:
+        return found
+    found = ally_units(t, t.place) + found
     for plan in FIRING:
         found += [plan_die(t, plan)] * t.allied_plans[plan]
     return sorted(found, key=lambda die: -needs(t, die))

@@ -8,7 +8,7 @@ from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.facts import bits_of
 from grognard.games.rommel.rules.forces import attack, likeness, put
-from grognard.games.rommel.rules.paths import effective, random_step, ways
+from grognard.games.rommel.rules.paths import effective, nearest_axis, random_step, room, ways
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
     ADVANCE,
@@ -100,10 +100,19 @@ def next_choices(t: Tabletop) -> list[int]:
     order = t.row[t.order_at] & ~COSTS
     able = [(unit, ways(t, unit, order)) for unit in waiting(t)]
     short = t.row[t.order_at] & COSTS and t.supplies[ALLIES] < len(able) * t.f.extra_area
-    if short or (order == ADVANCE and not t.exploited and any(len(found) > 1 for _, found in able)):
+    if short or (order == ADVANCE and not t.exploited and matters(t, able)):
         return options(t, able)
     unit, found = able[0]
     return [unit << 8 | area for area in found]
+
+
+def matters(t: Tabletop, able: list[tuple[int, list[int]]]) -> bool:
+    """8.11: several Axis areas are as near, so that it makes a difference who goes where."""
+    if all(len(nearest_axis(t, t.where[unit])) == 1 for unit, _ in able):
+        return any(len(found) > 1 for _, found in able)
+    area = able[0][1][0]
+    same = all(found == [area] for _, found in able)
+    return not (same and t.axis_in[area] and room(t, area) >= len(able))
 
 
 def options(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:

@@ -7,7 +7,7 @@ from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.facts import bits_of
-from grognard.games.rommel.rules.forces import ally_units, alike, defense, pause
+from grognard.games.rommel.rules.forces import alike, ally_units, defense, pause
 from grognard.games.rommel.state import Tabletop
 
 SEAT = 1

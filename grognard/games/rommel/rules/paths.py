@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.rommel import events
+from grognard.games.rommel.facts import bits_of
 from grognard.games.rommel.rules.forces import control
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ADVANCE, ALLIES, AXIS, NAMED, OBJECTIVE, RANDOM, RETREAT
@@ -74,14 +75,26 @@ def is_free(t: Tabletop, area: int, goal: int, far: int) -> bool:
 
 def towards_axis(t: Tabletop, place: int) -> list[int]:
     """8.11: one area nearer to the nearest Axis unit; several as near are shared out evenly."""
-    dist = t.f.dist[place]
-    held = [a for a in t.c.areas if t.axis_in[a]]
-    near = min(dist[a] for a in held)
-    goals = even(t, [a for a in held if dist[a] == near])
+    goals = nearest_axis(t, place)
+    near = t.f.dist[place][goals[0]]
     found: list[int] = []
-    for goal in goals:
+    for goal in even(t, goals):
         found += [a for a in t.f.near[place] if t.f.dist[a][goal] == near - 1 and a not in found]
     return sorted(found)
+
+
+def nearest_axis(t: Tabletop, place: int) -> list[int]:
+    """8.11: the areas with Axis units that are nearest."""
+    dist = t.f.dist[place]
+    held = bits_of(t.axis_at)
+    near = min([dist[a] for a in held])
+    return [a for a in held if dist[a] == near]
+
+
+def room(t: Tabletop, area: int) -> int:
+    """8.11: how many Forces can still enter before the round of pairs is full there."""
+    count, axis = t.ally_in[area] + t.aim[area], t.axis_in[area]
+    return axis - count % axis
 
 
 def even(t: Tabletop, goals: list[int]) -> list[int]:

@@ -120,9 +120,7 @@ class Cohesion(Step[Tabletop]):
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         able = foot_units(t)
         return [
-            verbs.COMBINE | one << verbs.A | other << verbs.B
-            for i, one in enumerate(able)
-            for other in able[i + 1 :]
+            verbs.COMBINE | one << verbs.A | other << verbs.B for i, one in enumerate(able) for other in able[i + 1 :]
         ]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:

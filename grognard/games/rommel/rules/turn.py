@@ -47,6 +47,7 @@ class Turn(Step[Tabletop]):
         if t.turn:
             remember(t)
         t.turn += 1
+        t.rolled_before, t.rolled = t.rolled, []
         t.tell(events.TURN_BEGINS, [t.c.index * 32 + t.turn])
         for unit in t.c.axis_units + t.c.ally_units:
             t.moved[unit] = 0

@@ -84,11 +84,7 @@ def front(t: Tabletop) -> int:
     """How far the attacker of the campaign still is from the nearest objective that is not his."""
     hunters, owner = (t.ally_at, AXIS) if t.c.index == DD else (t.axis_at, ALLIES)
     near = [
-        t.f.dist[a][goal]
-        for goal in t.c.objectives
-        if t.f.flag[goal] == owner
-        for a in t.c.areas
-        if hunters >> a & 1
+        t.f.dist[a][goal] for goal in t.c.objectives if t.f.flag[goal] == owner for a in t.c.areas if hunters >> a & 1
     ]
     return min(near) if near else len(t.c.areas)
 
