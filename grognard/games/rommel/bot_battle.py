@@ -25,7 +25,7 @@ from grognard.games.rommel.words import (
     TACTICS,
 )
 
-SAMPLES = 48
+SAMPLES = 24
 USUAL = (ARTILLERY, GERMAN_88, AT_GUNS, ASSAULT, DIG_IN, TACTICS)
 SUPPLY = 0.5  # what a Supply is worth beside a step of strength
 
