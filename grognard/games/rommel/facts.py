@@ -46,6 +46,9 @@ class Facts:
         self.near: list[list[int]] = [bits_of(mask) for mask in self.adj]
         self.dist: list[list[int]] = [distances(self.near, a) for a in range(len(self.area_ids))]
 
+        # Ways: the next areas on the shortest ways, and all areas between, by where from and where to
+        self.nearer: list[list[list[int]]] = [nearer(self.near, self.dist, a) for a in range(len(self.area_ids))]
+        self.between: list[list[int]] = [between(self.dist, a) for a in range(len(self.area_ids))]
         self.cairo: int = self.area_ids.index("cairo")
         self.tripoli: int = self.area_ids.index("tripoli")
 
@@ -239,6 +242,20 @@ def distances(near: list[list[int]], start: int) -> list[int]:
             if found[other] == FAR:
                 found[other] = found[area] + 1
                 queue.append(other)
+    return found
+
+
+def nearer(near: list[list[int]], dist: list[list[int]], start: int) -> list[list[int]]:
+    """For each goal, the areas beside the start that are one nearer to it."""
+    return [[a for a in near[start] if dist[a][goal] == dist[start][goal] - 1] for goal in range(len(near))]
+
+
+def between(dist: list[list[int]], start: int) -> list[int]:
+    """For each goal, the areas on any shortest way to it, as a set, without both ends."""
+    found: list[int] = []
+    for goal, far in enumerate(dist[start]):
+        on_way = [a for a, n in enumerate(dist[start]) if 0 < n < far < FAR and n + dist[a][goal] == far]
+        found.append(sum(1 << a for a in on_way))
     return found
 
 

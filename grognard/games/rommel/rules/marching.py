@@ -8,7 +8,7 @@ from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.facts import bits_of
 from grognard.games.rommel.rules.forces import attack, likeness, put
-from grognard.games.rommel.rules.paths import effective, nearest_axis, random_step, room, ways
+from grognard.games.rommel.rules.paths import depots, effective, nearest_axis, objectives, random_step, room, ways
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
     ADVANCE,
@@ -16,8 +16,10 @@ from grognard.games.rommel.words import (
     COSTS,
     FIGHT_ALLIES,
     HOLD,
+    OBJECTIVE,
     RANDOM,
     REINFORCEMENTS,
+    RETREAT,
 )
 
 SEAT = 1
@@ -46,6 +48,9 @@ def enlist(t: Tabletop) -> None:
     """8.4, 4.3: who can still move: by his movement, and not yet among the enemy."""
     for area in t.c.areas:
         t.aim[area] = 0
+    order = t.row[t.order_at] & ~COSTS
+    for area in objectives(t) if order == OBJECTIVE else depots(t) if order == RETREAT else []:
+        t.aim[area] = 1
     for unit in t.c.ally_units:
         if t.todo[unit]:
             place = t.where[unit]
@@ -58,35 +63,32 @@ class March(Step[Tabletop]):
     """8.8, 2.14: moves one Force after the other as ordered, and asks where there is a real choice."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        while True:
-            order = effective(t, t.row[t.order_at] & ~COSTS)
-            stand_down(t, order)
-            units = waiting(t)
-            if not units:
-                t.order_at += 1
-                return
+        order = effective(t, t.row[t.order_at] & ~COSTS)
+        units = waiting(t)
+        while units:
+            if cannot_pay(t, units):
+                break
             if order == RANDOM:
                 step(t, units[0], random_step(t, units[0]))
+                units = units[1:]
                 continue
-            choices = next_choices(t)
-            if len(choices) > 1:
-                t.call(steps.MARCH)
-                t.call(steps.MARCH_CHOICE)
+            able = [(unit, found) for unit, found in every_way(t, units, order) if found]
+            if not able:
+                break
+            if contested(t, order, able):
+                choices = options(t, able)
+                if len(choices) > 1:
+                    ask(t, able)
+                    return
+                step(t, choices[0] >> 8, choices[0] & 255)
+                units = [unit for unit, _ in able if unit != choices[0] >> 8]
+            elif not all_go(t, able):
                 return
-            step(t, choices[0] >> 8, choices[0] & 255)
-
-
-def stand_down(t: Tabletop, order: int) -> None:
-    """8.16: who is where he was sent, or cannot be supplied, moves no further."""
-    units = waiting(t)
-    if units and t.row[t.order_at] & COSTS and t.supplies[ALLIES] < t.f.extra_area:
-        t.tell(events.NO_SUPPLY, [len(units)])
+            else:
+                break
         for unit in units:
             t.todo[unit] = ORDERED
-    elif order != RANDOM:
-        for unit in units:
-            if not ways(t, unit, order):
-                t.todo[unit] = ORDERED
+        t.order_at += 1
 
 
 def waiting(t: Tabletop) -> list[int]:
@@ -95,12 +97,57 @@ def waiting(t: Tabletop) -> list[int]:
     return sorted(units, key=lambda u: -attack(t, u)) if len(units) > 1 else units
 
 
+def cannot_pay(t: Tabletop, units: list[int]) -> bool:
+    """8.16: without Supplies nobody goes further."""
+    if not t.row[t.order_at] & COSTS or t.supplies[ALLIES] >= t.f.extra_area:
+        return False
+    t.tell(events.NO_SUPPLY, [len(units)])
+    return True
+
+
+def every_way(t: Tabletop, units: list[int], order: int) -> list[tuple[int, list[int]]]:
+    """Where each Force may go; those in one area have the same ways."""
+    known: dict[int, list[int]] = {}
+    for unit in units:
+        place = t.where[unit]
+        if place not in known:
+            known[place] = ways(t, unit, order)
+    return [(unit, known[t.where[unit]]) for unit in units]
+
+
+def contested(t: Tabletop, order: int, able: list[tuple[int, list[int]]]) -> bool:
+    """8.8: it matters who moves first: Supplies are short, or the Axis is shared out (8.11)."""
+    if t.row[t.order_at] & COSTS and t.supplies[ALLIES] < len(able) * t.f.extra_area:
+        return True
+    return order == ADVANCE and not t.exploited and matters(t, able)
+
+
+def all_go(t: Tabletop, able: list[tuple[int, list[int]]]) -> bool:
+    """Nobody is in another's way: each goes, until one has several ways. Says whether all have gone."""
+    for n, (unit, found) in enumerate(able):
+        if len(found) > 1:
+            ask(t, able[n:])
+            return False
+        step(t, unit, found[0])
+    return True
+
+
+def ask(t: Tabletop, able: list[tuple[int, list[int]]]) -> None:
+    """Who has nowhere to go is done; the others wait for the player."""
+    for unit in t.c.ally_units:
+        if t.todo[unit] & WAITING:
+            t.todo[unit] = ORDERED
+    for unit, _ in able:
+        t.todo[unit] = ORDERED | WAITING
+    t.call(steps.MARCH)
+    t.call(steps.MARCH_CHOICE)
+
+
 def next_choices(t: Tabletop) -> list[int]:
-    """What may happen next, as unit << 8 | area; just one when there is nothing to choose."""
+    """What the player may choose now, as unit << 8 | area."""
     order = t.row[t.order_at] & ~COSTS
-    able = [(unit, ways(t, unit, order)) for unit in waiting(t)]
-    short = t.row[t.order_at] & COSTS and t.supplies[ALLIES] < len(able) * t.f.extra_area
-    if short or (order == ADVANCE and not t.exploited and matters(t, able)):
+    able = every_way(t, waiting(t), order)
+    if contested(t, order, able):
         return options(t, able)
     unit, found = able[0]
     return [unit << 8 | area for area in found]

@@ -11,11 +11,14 @@ from grognard.games.rommel.words import ADVANCE, ALLIES, AXIS, NAMED, OBJECTIVE,
 
 def effective(t: Tabletop, order: int) -> int:
     """8.10, 8.11, 8.14: an order without a goal on the whole map is followed at random."""
-    if order == OBJECTIVE:
-        return order if objectives(t) else RANDOM
-    if order == RETREAT:
-        return order if depots(t) else RANDOM
+    if order in (OBJECTIVE, RETREAT):
+        return order if marked(t) else RANDOM
     return order if order != ADVANCE or t.axis_at else RANDOM
+
+
+def marked(t: Tabletop) -> list[int]:
+    """1.1: the goals as they were when the order began: who enters one does not control it before the phase ends."""
+    return [a for a in t.c.areas if t.aim[a]]
 
 
 def objectives(t: Tabletop) -> list[int]:
@@ -35,7 +38,7 @@ def ways(t: Tabletop, unit: int, order: int) -> list[int]:
         return towards_axis(t, place)
     if order >= NAMED:
         return towards(t, place, [order - NAMED])
-    return towards(t, place, objectives(t) if order == OBJECTIVE else depots(t))
+    return towards(t, place, marked(t))
 
 
 def random_step(t: Tabletop, unit: int) -> int:
@@ -49,37 +52,37 @@ def random_step(t: Tabletop, unit: int) -> int:
 def towards(t: Tabletop, place: int, goals: list[int]) -> list[int]:
     """8.10, 8.14, 8.15: one area nearer to the nearest goal, round the Axis where that is no longer way."""
     dist = t.f.dist[place]
-    near = min(dist[goal] for goal in goals)
+    near = min([dist[goal] for goal in goals])
+    if not near:
+        return []
     found: list[int] = []
     for goal in goals:
-        if dist[goal] == near and near:
-            found += [area for area in steps_to(t, place, goal, near) if area not in found]
+        if dist[goal] == near:
+            found += [area for area in steps_to(t, place, goal) if area not in found]
     return sorted(found)
 
 
-def steps_to(t: Tabletop, place: int, goal: int, far: int) -> list[int]:
-    nearer = [a for a in t.f.near[place] if t.f.dist[a][goal] == far - 1]
-    free = [a for a in nearer if is_free(t, a, goal, far - 1)]
-    return free or nearer
+def steps_to(t: Tabletop, place: int, goal: int) -> list[int]:
+    nearer = t.f.nearer[place][goal]
+    if not t.f.between[place][goal] & t.axis_at:
+        return nearer
+    return [a for a in nearer if is_free(t, a, goal)] or nearer
 
 
-def is_free(t: Tabletop, area: int, goal: int, far: int) -> bool:
+def is_free(t: Tabletop, area: int, goal: int) -> bool:
     """8.10: from here on the goal can be reached by a shortest way without meeting the Axis before it."""
     if area == goal:
         return True
     if t.axis_in[area]:
         return False
-    dist = t.f.dist
-    return any(is_free(t, a, goal, far - 1) for a in t.f.near[area] if dist[a][goal] == far - 1)
+    return any(is_free(t, a, goal) for a in t.f.nearer[area][goal])
 
 
 def towards_axis(t: Tabletop, place: int) -> list[int]:
     """8.11: one area nearer to the nearest Axis unit; several as near are shared out evenly."""
-    goals = nearest_axis(t, place)
-    near = t.f.dist[place][goals[0]]
     found: list[int] = []
-    for goal in even(t, goals):
-        found += [a for a in t.f.near[place] if t.f.dist[a][goal] == near - 1 and a not in found]
+    for goal in even(t, nearest_axis(t, place)):
+        found += [a for a in t.f.nearer[place][goal] if a not in found]
     return sorted(found)
 
 
