@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from grognard.engine.table import STEP_BITS, STEP_MASK
@@ -17,6 +18,7 @@ from grognard.games.fog_of_war.words import (
     AXIS,
     BY_CARDS,
     CARDS_FAILED,
+    DEFENCE,
     DISCARD,
     DRAW,
     HAND,
@@ -24,8 +26,8 @@ from grognard.games.fog_of_war.words import (
     LATER,
     LOSS,
     NEUTRAL,
+    NEUTRAL_DEFENCE,
     NOWHERE,
-    ONE,
     OP_COUNT,
     OP_NAMES,
     PROVINCES,
@@ -46,7 +48,7 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
     """The table as that seat sees it; -1 is a spectator."""
     settled = not asking(t, (steps.BID_SIDES,))
     side = t.side_of[seat] if seat >= 0 and settled else -1
-    v = Viewpoint(t, side)
+    v = Viewpoint(t, side, asking(t, SHOWN_STEPS))
     return {
         "side": SIDES[side] if side >= 0 else None,
         "sides": [SIDES[s] for s in t.side_of] if settled else None,
@@ -62,7 +64,7 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
         "boards": {SIDES[s]: board_view(v, s) for s in (AXIS, ALLIES)},
         "operations": {SIDES[s]: wheel_view(v, s) for s in (AXIS, ALLIES)},
         "victory_cards": victory_view(v),
-        "blocked": [word for n, word in enumerate(look_words(t.f)) if t.blocked >> n & 1],
+        "blocked": [word for n, word in enumerate(look_words(t.f)) if t.blocked >> n & 1] if t.blocked else [],
         "look": look_view(t),
         "battle": battle_view(t),
         "production": production_view(t),
@@ -72,45 +74,56 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
 
 def asking(t: Tabletop, numbers: tuple[int, ...]) -> bool:
     """One of these steps is under way."""
-    return any(frame & STEP_MASK in numbers for frame in t.stack)
+    for frame in t.stack:  # noqa: SIM110 - asked several times for every view, and a generator costs twice as much
+        if frame & STEP_MASK in numbers:
+            return True
+    return False
 
 
 def words(pile: int) -> list[str]:
     """A pile as card words, strongest army first."""
-    return [KINDS[kind] for kind in kinds_in(pile) for _ in range(count(pile, kind))]
+    return list(spelled(pile))
+
+
+@lru_cache(4096)
+def spelled(pile: int) -> tuple[str, ...]:
+    """The same few piles are looked at again and again."""
+    return tuple(KINDS[kind] for kind in kinds_in(pile) for _ in range(count(pile, kind)))
 
 
 def pile_view(v: Viewpoint, owner: int, zone: int) -> dict[str, Any]:
     """1.3, 1.5, 1.6: the owner sees his cards; others how many there are, and which they remember having seen."""
     t = v.t
+    size = t.size[zone]
     if v.side == owner:
-        return {"count": t.size[zone], "cards": words(t.pile[zone])}
-    return {"count": t.size[zone], "known": words(v.known(owner, zone))}
+        return {"count": size, "cards": words(t.pile[zone]) if size else []}
+    return {"count": size, "known": words(v.known(owner, zone)) if size else []}
 
 
 def neutral_view(v: Viewpoint, province: int) -> dict[str, Any]:
     """9.1, 9.2: neutral defenders: how many, and those this side has seen."""
     t = v.t
     zone = t.neutral_zone(province)
-    if province == t.place and asking(t, SHOWN_STEPS):
+    if province == v.shown:
         return {"count": t.size[zone], "known": words(t.pile[zone])}
-    pile = 0
-    first = t.cards.neutral_first
-    for card in range(first, t.cards.count):
-        if t.where[card] == zone and v.side >= 0 and t.neutral_seen[v.side] >> (card - first) & 1:
-            pile += ONE[t.cards.kind[card]]
-    return {"count": t.size[zone], "known": words(pile)}
+    return {"count": t.size[zone], "known": words(v.neutrals.get(zone, 0))}
 
 
 def province_view(v: Viewpoint, p: int) -> dict[str, Any]:
+    """Most provinces are empty, and a view is made for every seat after every move: empty piles are not looked into."""
     t = v.t
     owner = t.control[p]
     return {
         "control": SIDES[owner],
         "quagmire": SIDES[t.quag[p] - 1] if t.quag[p] else None,
-        "supplied": None if owner == NEUTRAL else in_supply(t, owner, p),
-        "defence": {SIDES[s]: defence_view(v, s, p) for s in (AXIS, ALLIES)},
-        "neutral": neutral_view(v, p),
+        "supplied": None if owner == NEUTRAL else v.reach[owner] >> p & 1 == 1 or in_supply(t, owner, p),
+        "defence": {
+            "axis": defence_view(v, AXIS, p) if t.size[DEFENCE + p] or p == v.shown else {"count": 0, v.word[AXIS]: []},
+            "allies": defence_view(v, ALLIES, p)
+            if t.size[ZONES + DEFENCE + p] or p == v.shown
+            else {"count": 0, v.word[ALLIES]: []},
+        },
+        "neutral": neutral_view(v, p) if t.size[NEUTRAL_DEFENCE + p] else {"count": 0, "known": []},
     }
 
 
@@ -118,7 +131,7 @@ def defence_view(v: Viewpoint, owner: int, p: int) -> dict[str, Any]:
     """Cards in the battle going on lie face up."""
     t = v.t
     zone = t.defence_zone(owner, p)
-    if p == t.place and asking(t, SHOWN_STEPS):
+    if p == v.shown:
         return {"count": t.size[zone], "cards": words(t.pile[zone])}
     return pile_view(v, owner, zone)
 
