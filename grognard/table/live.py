@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from grognard import GrognardError
 from grognard.table.client import Client, encode
-from grognard.table.desk import REQUESTS, Ask
+from grognard.table.desk import REQUESTS, Ask, respond
 from grognard.table.errors import Trouble, as_dict, as_trouble
 from grognard.table.fields import LANG, Body, Number, Text, Texts, parse, read
 from grognard.table.house import House
@@ -96,7 +96,7 @@ class Line:
             raise Trouble("bad-request", "bad-type", type=str(kind)[:20], known=", ".join(KNOWN))
         seat = self._seat(message.get("seat"))
         ask = Ask(self._house, self._client.room, seat, self.lang, read(REQUESTS[kind].fields, message))
-        return await REQUESTS[kind].answer(ask)
+        return await respond(kind, ask)
 
     async def _join(self, fields: dict[str, Any]) -> dict[str, Any]:
         """Tokens first: without one that fits, nobody learns whether a match exists."""
