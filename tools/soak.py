@@ -3,7 +3,7 @@
 Every match has two sockets that play at random through their seats' views, and one that watches; some messages are out
 of order on purpose. The table is a process of its own on loopback and gets kill -9 at random moments. At the end: moves
 that were acknowledged and are not there (0), boards that are not exactly what the engine shows that seat (0), and how
-long a move took. Usage: python -m tools.soak [--seconds 30] [--matches 200] [--kills 3] [--seed 1] [--database URL]
+long a move took. Usage: python -m tools.soak [--seconds 30] [--matches 200] [--kills 3] [--think 0.25]
 """
 
 from __future__ import annotations
@@ -92,8 +92,9 @@ class Twin:
 class Game:
     """One match: two people, now and then a spectator."""
 
-    def __init__(self, table: Table, number: int, seed: int, tally: Tally) -> None:
+    def __init__(self, table: Table, number: int, seed: int, think: float, tally: Tally) -> None:
         self._table = table
+        self._think = think
         self._tally = tally
         self._rng = Random(f"{seed} {number}")
         self._seed = f"soak-{seed}-{number}"
@@ -139,6 +140,7 @@ class Game:
     async def _turn(self) -> None:
         seat = self.twin.match.turn
         assert seat is not None
+        await asyncio.sleep(self._rng.expovariate(1.0 / self._think))
         if self._rng.random() < CHEAT:
             await self._cheat()
         n, socket = self.twin.acknowledged, self._sockets[seat]
@@ -208,7 +210,7 @@ async def soak(given: argparse.Namespace, database: str) -> Tally:
     table, tally = Table(database), Tally()
     table.start()
     until = time.monotonic() + given.seconds
-    games = [Game(table, number, given.seed, tally) for number in range(given.matches)]
+    games = [Game(table, number, given.seed, given.think, tally) for number in range(given.matches)]
     work = [game.run(until) for game in games]
     await asyncio.gather(trouble(table, until, given.kills, Random(given.seed)), *work)
     await final_count(table, games, tally)
@@ -263,6 +265,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--kills", type=int, default=3)
+    parser.add_argument("--think", type=float, default=0.25, help="seconds a player thinks, on average")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", default="", help="postgresql://... instead of a temporary SQLite file")
     given = parser.parse_args()

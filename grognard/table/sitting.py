@@ -79,7 +79,7 @@ class Sitting:
             self._end(entry)
         self.epoch += 1
         self.rebuild()
-        self._replay_clock(entries)
+        self._replay_clock()
 
     def apply(self, entry: Entry) -> None:
         """One entry that the store has accepted."""
@@ -117,22 +117,22 @@ class Sitting:
         if len(left) < min(2, len(teams)) or all(set(team) <= bots for team in left):
             self.ending = Ending(reason, seat, tuple(one for team in left for one in team))
 
-    def _replay_clock(self, entries: list[Entry]) -> None:
+    def _replay_clock(self) -> None:
         """Who was to move after each entry, for clocks only: the moves are played once more, one by one."""
         if self.clock is None or not self.clock.left:
             return
-        walk, started = opening(self.row), self.clock.since
-        self.clock.start(list(self.clock.left), started, walk.to_move)
+        walk, began, entries = opening(self.row), self.clock.began, self.history.entries
+        self.clock.start(list(self.clock.left), began, walk.to_move)
         for entry in entries:
             if entry.kind == PLAY:
                 walk.play(entry.text, entry.seat)
             else:
                 walk = play_path(opening(self.row), self.history.path(entry.n))
             to_move = () if self.ending and entry is entries[-1] else walk.to_move
-            if entry.at > started:
+            if entry.at > began:
                 self.clock.press(entry.seat, entry.at, to_move)
             else:  # played before the last seat was taken: that took nobody's time
-                self.clock.start(list(self.clock.left), started, to_move)
+                self.clock.start(list(self.clock.left), began, to_move)
 
     # Who is who
 
