@@ -60,7 +60,7 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
         "active": SIDES[t.active],
         "entered": {"usa": bool(t.usa), "ussr": bool(t.ussr)},
         "fallen": {"france": bool(t.france), "uk": bool(t.uk)},
-        "provinces": {t.f.ids[p]: province_view(v, p) for p in range(PROVINCES)},
+        "provinces": provinces_view(v),
         "boards": {SIDES[s]: board_view(v, s) for s in (AXIS, ALLIES)},
         "operations": {SIDES[s]: wheel_view(v, s) for s in (AXIS, ALLIES)},
         "victory_cards": victory_view(v),
@@ -100,40 +100,37 @@ def pile_view(v: Viewpoint, owner: int, zone: int) -> dict[str, Any]:
     return {"count": size, "known": words(v.known(owner, zone)) if size else []}
 
 
-def neutral_view(v: Viewpoint, province: int) -> dict[str, Any]:
-    """9.1, 9.2: neutral defenders: how many, and those this side has seen."""
-    t = v.t
-    zone = t.neutral_zone(province)
-    if province == v.shown:
-        return {"count": t.size[zone], "known": words(t.pile[zone])}
-    return {"count": t.size[zone], "known": words(v.neutrals.get(zone, 0))}
+def provinces_view(v: Viewpoint) -> dict[str, dict[str, Any]]:
+    """1.3, 7, 9.1, 9.2: who holds each province and what lies there; of neutral cards, those this side has seen.
+
+    Most piles are empty, and this is made for every seat after every move: empty piles are not looked into.
+    """
+    t, size, control, quag, reach = v.t, v.t.size, v.t.control, v.t.quag, v.reach
+    axis_list, allies_list = v.word
+    found: dict[str, dict[str, Any]] = {}
+    for p in range(PROVINCES):
+        owner, axis, allies, neutral = control[p], DEFENCE + p, ZONES + DEFENCE + p, NEUTRAL_DEFENCE + p
+        found[t.f.ids[p]] = {
+            "control": SIDES[owner],
+            "quagmire": SIDES[quag[p] - 1] if quag[p] else None,
+            "supplied": None if owner == NEUTRAL else reach[owner] >> p & 1 == 1 or in_supply(t, owner, p),
+            "defence": {
+                "axis": pile_view(v, AXIS, axis) if size[axis] else {"count": 0, axis_list: []},
+                "allies": pile_view(v, ALLIES, allies) if size[allies] else {"count": 0, allies_list: []},
+            },
+            "neutral": {"count": size[neutral], "known": words(v.neutrals.get(neutral, 0)) if size[neutral] else []},
+        }
+    if v.shown != NOWHERE:
+        lay_open(t, v.shown, found[t.f.ids[v.shown]])
+    return found
 
 
-def province_view(v: Viewpoint, p: int) -> dict[str, Any]:
-    """Most provinces are empty, and a view is made for every seat after every move: empty piles are not looked into."""
-    t = v.t
-    owner = t.control[p]
-    return {
-        "control": SIDES[owner],
-        "quagmire": SIDES[t.quag[p] - 1] if t.quag[p] else None,
-        "supplied": None if owner == NEUTRAL else v.reach[owner] >> p & 1 == 1 or in_supply(t, owner, p),
-        "defence": {
-            "axis": defence_view(v, AXIS, p) if t.size[DEFENCE + p] or p == v.shown else {"count": 0, v.word[AXIS]: []},
-            "allies": defence_view(v, ALLIES, p)
-            if t.size[ZONES + DEFENCE + p] or p == v.shown
-            else {"count": 0, v.word[ALLIES]: []},
-        },
-        "neutral": neutral_view(v, p) if t.size[NEUTRAL_DEFENCE + p] else {"count": 0, "known": []},
-    }
-
-
-def defence_view(v: Viewpoint, owner: int, p: int) -> dict[str, Any]:
-    """Cards in the battle going on lie face up."""
-    t = v.t
-    zone = t.defence_zone(owner, p)
-    if p == v.shown:
-        return {"count": t.size[zone], "cards": words(t.pile[zone])}
-    return pile_view(v, owner, zone)
+def lay_open(t: Tabletop, p: int, seen: dict[str, Any]) -> None:
+    """5.5.2: cards in the battle going on lie face up."""
+    for side in (AXIS, ALLIES):
+        zone = t.defence_zone(side, p)
+        seen["defence"][SIDES[side]] = {"count": t.size[zone], "cards": words(t.pile[zone])}
+    seen["neutral"]["known"] = words(t.pile[t.neutral_zone(p)])
 
 
 def board_view(v: Viewpoint, side: int) -> dict[str, Any]:
