@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.types import Receive, Scope, Send
 
 from grognard import GrognardError, UnknownGame
 from grognard.table.colours import palette_css
@@ -29,6 +29,7 @@ from grognard.table.settings import Settings
 from grognard.table.shield import Shield
 from grognard.table.upkeep import Upkeep
 from grognard.table.web import caller, check_origin, house_of, language, message_of, refusal
+from grognard.table.wire import Wire
 
 log = logging.getLogger("grognard.table")
 Handle = Callable[[Request], Awaitable[Response]]
@@ -57,16 +58,19 @@ def renamed(trouble: Trouble) -> Trouble:
     return trouble
 
 
-async def socket(websocket: WebSocket) -> None:
-    """Same origin only: a page of another site cannot even open it."""
-    house = house_of(websocket)
-    try:
-        check_origin(websocket.headers, house.settings)
-    except Trouble:
-        await websocket.close(1008)
-        return
-    await websocket.accept()
-    await Line(house, websocket).run()
+class Live:
+    """The socket. Same origin only: a page of another site cannot even open it."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        house: House = scope["app"].state.house
+        wire = Wire(scope, receive, send)
+        try:
+            check_origin(wire.headers, house.settings)
+        except Trouble:
+            await wire.close(1008)
+            return
+        await wire.accept()
+        await Line(house, wire).run()
 
 
 async def palette(request: Request) -> Response:
@@ -87,7 +91,7 @@ def no_page() -> Trouble:
 
 def routes() -> list[BaseRoute]:
     found: list[BaseRoute] = [route(endpoint) for endpoint in ENDPOINTS]
-    found += [WebSocketRoute("/api/live", socket), Route("/palette.css", palette), *manual_routes()]
+    found += [WebSocketRoute("/api/live", Live()), Route("/palette.css", palette), *manual_routes()]
     return [*found, *page_routes()]
 
 

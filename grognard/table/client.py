@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 Send = Callable[[str], Awaitable[None]]
 MOST_CHAT = 200
-BACKLOG = 500  # answers that wait; who lets more pile up is gone
 
 
 class Client:
@@ -40,7 +39,7 @@ class Client:
         self._sent_n = (-1, -1)
 
     def say(self, message: dict[str, Any]) -> None:
-        """An answer or a notice, in its turn."""
+        """A notice, before the next board."""
         self._outbox.append(message)
         self._wake.set()
 
@@ -58,10 +57,6 @@ class Client:
         self._sent_n = (-1, -1)
         self.since = None
         self.refresh()
-
-    @property
-    def drowning(self) -> bool:
-        return len(self._outbox) > BACKLOG
 
     async def run(self) -> None:
         """Sends until it is cancelled or the line is dead."""

@@ -14,11 +14,12 @@ class Clock:
     left: dict[str, float] = field(default_factory=dict)
     running: tuple[str, ...] = ()
     since: float = 0.0
+    began: float = 0.0
 
     def start(self, seats: list[str], at: float, to_move: tuple[str, ...]) -> None:
         """`seats`: those that have a clock. Bots have none."""
         self.left = dict.fromkeys(seats, self.total)
-        self.since = at
+        self.since = self.began = at
         self.running = tuple(seat for seat in to_move if seat in self.left)
 
     def press(self, seat: str, at: float, to_move: tuple[str, ...]) -> None:

@@ -171,3 +171,11 @@ REQUESTS: dict[str, Request] = {
     ),
     "pace": Request({"skip": Flag("do not wait for the bots")}, pace, "Let the bots of this match move at once."),
 }
+DECISIONS = ("play", "undo", "resign", "offer", "answer")
+
+
+async def respond(kind: str, ask: Ask) -> dict[str, Any]:
+    """The answer to a request. Who has left his seat to a bot decides nothing any more."""
+    if kind in DECISIONS and ask.seat in ask.room.sitting.stand_ins:
+        raise Trouble("over", "over" if ask.room.sitting.over else "left")
+    return await REQUESTS[kind].answer(ask)

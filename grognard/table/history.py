@@ -72,16 +72,17 @@ class History:
         return next((entry.n for entry in reversed(self.entries) if entry.seat == seat), 0)
 
 
-def play_path(opening: Match, path: list[Node]) -> Match:
+UNDO_DEPTH = 100
+
+
+def play_path(opening: Match, path: list[Node], undo: int = UNDO_DEPTH) -> Match:
     """The match after these moves. They were checked when they were accepted; undo needs only the recent ones."""
-    for node in path[:-UNDO_DEPTH]:
+    first = max(0, len(path) - undo)
+    for node in path[:first]:
         move = opening.game.grammar.read(node.text)
         if move is None or move not in opening.moves(node.seat):
             raise ValueError(f"entry {node.n}, {node.seat} {node.text}, is not legal there")
         opening.push(move, node.seat)
-    for node in path[-UNDO_DEPTH:]:
+    for node in path[first:]:
         opening.play(node.text, node.seat)
     return opening
-
-
-UNDO_DEPTH = 100

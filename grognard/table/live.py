@@ -7,16 +7,15 @@ import contextlib
 import logging
 from typing import Any
 
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
-
 from grognard import GrognardError
 from grognard.table.client import Client, encode
-from grognard.table.desk import REQUESTS, Ask
+from grognard.table.desk import REQUESTS, Ask, respond
 from grognard.table.errors import Trouble, as_dict, as_trouble
 from grognard.table.fields import LANG, Body, Number, Text, Texts, parse, read
 from grognard.table.house import House
 from grognard.table.limits import SMALL, Bucket
 from grognard.table.seating import find_key
+from grognard.table.wire import Gone, Wire
 
 log = logging.getLogger("grognard.table")
 JOIN: Body = {
@@ -33,9 +32,9 @@ KNOWN = ("join", "look", "ping", *REQUESTS)
 class Line:
     """One socket from its first message to its last."""
 
-    def __init__(self, house: House, socket: WebSocket) -> None:
+    def __init__(self, house: House, wire: Wire) -> None:
         self._house = house
-        self._socket = socket
+        self._wire = wire
         self._client: Client | None = None
         self._writer: asyncio.Task[None] | None = None
         self._bucket = Bucket(house.settings.rate, house.settings.burst)
@@ -44,8 +43,8 @@ class Line:
     async def run(self) -> None:
         try:
             while True:
-                await self._take(await self._socket.receive_text())
-        except (WebSocketDisconnect, KeyError, RuntimeError):
+                await self._take(await self._wire.receive_text())
+        except Gone:
             return
         finally:
             await self._leave()
@@ -61,8 +60,12 @@ class Line:
             return
         if message.get("t") == "hint":
             # A bot takes its time to think: meanwhile the next messages are answered.
-            self._house.spawn(self._reply(message))
+            self._house.spawn(self._reply_later(message))
         else:
+            await self._reply(message)
+
+    async def _reply_later(self, message: dict[str, Any]) -> None:
+        with contextlib.suppress(Gone):
             await self._reply(message)
 
     async def _reply(self, message: dict[str, Any]) -> None:
@@ -73,9 +76,9 @@ class Line:
             answer = await self._answer(message)
         except GrognardError as error:
             await self._say({"t": "error", "id": number, "error": as_dict(as_trouble(error), self.lang)})
+        except Gone:
+            raise
         except Exception as error:
-            if self._socket.client_state is not WebSocketState.CONNECTED:
-                raise
             log.exception("a message failed: %s", type(error).__name__)
             trouble = Trouble("unavailable", "server")
             await self._say({"t": "error", "id": number, "error": as_dict(trouble, self.lang)})
@@ -96,7 +99,7 @@ class Line:
             raise Trouble("bad-request", "bad-type", type=str(kind)[:20], known=", ".join(KNOWN))
         seat = self._seat(message.get("seat"))
         ask = Ask(self._house, self._client.room, seat, self.lang, read(REQUESTS[kind].fields, message))
-        return await REQUESTS[kind].answer(ask)
+        return await respond(kind, ask)
 
     async def _join(self, fields: dict[str, Any]) -> dict[str, Any]:
         """Tokens first: without one that fits, nobody learns whether a match exists."""
@@ -111,7 +114,7 @@ class Line:
         room = await self._house.room(fields["match"])
         await self._leave()
         self.lang = fields["lang"]
-        self._client = Client(room, seats, self.lang, fields["format"], self._socket.send_text)
+        self._client = Client(room, seats, self.lang, fields["format"], self._wire.send_text)
         self._client.since = fields["since"]
         room.clients.append(self._client)
         self._house.present(room)
@@ -120,7 +123,7 @@ class Line:
 
     async def _write(self, client: Client) -> None:
         """Sends until the line is dead; then the reader finds out, too."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        with contextlib.suppress(Gone):
             await client.run()
 
     def _look(self, seat: str) -> dict[str, Any]:
@@ -141,12 +144,8 @@ class Line:
         return str(seat)
 
     async def _say(self, message: dict[str, Any]) -> None:
-        if self._client is not None:
-            self._client.say(message)
-            if self._client.drowning:
-                await self._socket.close(1013)
-            return
-        await self._socket.send_text(encode(message))
+        """An answer goes out at once, past whatever board is being made."""
+        await self._wire.send_text(encode(message))
 
     async def _leave(self) -> None:
         client, self._client = self._client, None

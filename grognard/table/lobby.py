@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import grognard
-from grognard.table.rows import BOT, CHAT, MatchRow, SeatRow
+from grognard.table.rows import BOT, MatchRow, SeatRow
 from grognard.table.tokens import hashed
 from grognard.table.web import house_of, json, language
 
@@ -33,6 +33,7 @@ async def mine(request: Request, fields: dict[str, Any]) -> Response:
         key for key in await house.store.keys([hashed(token) for token in fields["tokens"]]) if key.role != "invite"
     ]
     found = {match.id: (match, seats) for match, seats in await house.store.summaries([key.match for key in keys])}
+    chats = await house.store.chats(list(found))
     rows = []
     for token in fields["tokens"]:
         key = next((key for key in keys if key.hash == hashed(token)), None)
@@ -40,7 +41,7 @@ async def mine(request: Request, fields: dict[str, Any]) -> Response:
             match, seats = found[key.match]
             turn = key.seat != "" and key.seat in match.to_move.split()
             own = {"seat": key.seat or None, "label": label(match, key.seat, lang), "mine": turn}
-            rows.append({**about(match, seats, lang), **own, "chat": said(request, match.id), "order": -match.since})
+            rows.append({**about(match, seats, lang), **own, "chat": chats.get(match.id, 0), "order": -match.since})
     rows.sort(key=lambda row: (row["over"], not row["mine"], row["order"]))
     return json({"matches": rows})
 
@@ -73,9 +74,3 @@ def about(match: MatchRow, seats: list[SeatRow], lang: str) -> dict[str, Any]:
         "over": match.over,
         "archive": match.archive,
     }
-
-
-def said(request: Request, match: str) -> int:
-    """How much was said at the table, as far as the match is open here: browsers know what they have read."""
-    room = house_of(request).rooms.get(match)
-    return sum(note.kind == CHAT and note.aim == "table" for note in room.sitting.notes) if room is not None else 0

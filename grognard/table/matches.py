@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from grognard.table.client import Client
-from grognard.table.desk import REQUESTS, Ask
+from grognard.table.desk import Ask, respond
 from grognard.table.errors import Trouble
 from grognard.table.notify import check_notify
 from grognard.table.room import Room
@@ -153,7 +153,7 @@ def request(word: str) -> Callable[[Request, dict[str, Any]], Awaitable[Response
         if key.role != "seat":
             raise Trouble("not-your-seat", "watching")
         ask = Ask(house_of(asked), room, key.seat, language(asked), fields)
-        return json(await REQUESTS[word].answer(ask))
+        return json(await respond(word, ask))
 
     return handle
 

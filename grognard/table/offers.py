@@ -27,13 +27,21 @@ class Offer:
 def find_offers(sitting: Sitting) -> list[Offer]:
     """The offers of the position the match is in; bots agree to take things back, and never to a draw."""
     found: dict[int, Offer] = {}
-    for note in sitting.notes:
-        if note.kind == OFFER and note.n == sitting.n and not sitting.over:
+    for note in recent(sitting):
+        if note.kind == OFFER and not sitting.over:
             kind, _, to = note.text.partition(" ")
             found[note.k] = Offer(note.k, kind, note.seat, int(to or 0), others(sitting, note.seat))
         elif note.kind == ANSWER:
             answer(found, note)
     return [offer for offer in found.values() if not offer.refused]
+
+
+def recent(sitting: Sitting) -> list[Note]:
+    """What was said since the last entry; however much was said before."""
+    first = len(sitting.notes)
+    while first and sitting.notes[first - 1].n == sitting.n:
+        first -= 1
+    return sitting.notes[first:]
 
 
 def answer(found: dict[int, Offer], note: Note) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import time
 from typing import Any
@@ -39,7 +40,7 @@ async def replay(request: Request, fields: dict[str, Any]) -> Response:
     if eyes not in ("public", "all", *sitting.match.seats):
         raise Trouble("bad-request", "bad-field", field="eyes", wanted=" | ".join(sitting.match.seats))
     path = sitting.history.path(at)
-    match = play_path(opening(sitting.row), path)
+    match = play_path(opening(sitting.row), path, undo=0)
     numbers = [0, *(node.n for node in path)]
     seats = list(match.seats) if eyes == "all" else [None if eyes == "public" else eyes]
     scenes = {seat or "public": still(match, seat, lang) for seat in seats}
@@ -73,7 +74,7 @@ async def record(request: Request, fields: dict[str, Any]) -> Response:
 async def upload(request: Request, fields: dict[str, Any]) -> Response:
     """A record becomes a match that is over: everybody with its code can look at it."""
     text = (await body_of(request, LARGE)).decode("utf-8", "replace")
-    match = grognard.replay(text)
+    match = await asyncio.to_thread(grognard.replay, text)  # a long one takes a moment
     parsed, now = read_record(text), time.time()
     origin = match.origin
     row = MatchRow(

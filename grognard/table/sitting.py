@@ -64,7 +64,7 @@ class Sitting:
         if self.clock is not None and not self.clock.left and all(row.taken for row in rows):
             people = [row.seat for row in rows if row.kind != BOT]
             started = max((row.taken for row in rows), default=self.row.created)
-            self.clock.start(people, max(started, self.since), self.to_move)
+            self.clock.start(people, started, self.to_move)
 
     # Entries
 
@@ -79,7 +79,7 @@ class Sitting:
             self._end(entry)
         self.epoch += 1
         self.rebuild()
-        self._replay_clock(entries)
+        self._replay_clock()
 
     def apply(self, entry: Entry) -> None:
         """One entry that the store has accepted."""
@@ -111,24 +111,28 @@ class Sitting:
     def _leave(self, seat: str, reason: str) -> None:
         """The last party that is left wins; where more are left, a bot plays on for who left."""
         self.stand_ins[seat] = STAND_IN
-        left = [team for team in self.teams() if not set(team) <= set(self.stand_ins)]
-        bots = {row.seat for row in self.seats.values() if row.kind == BOT}
-        if len(left) <= 1 or all(set(team) <= bots | set(self.stand_ins) for team in left):
+        teams = self.teams()
+        left = [team for team in teams if not set(team) <= set(self.stand_ins)]
+        bots = {row.seat for row in self.seats.values() if row.kind == BOT} | set(self.stand_ins)
+        if len(left) < min(2, len(teams)) or all(set(team) <= bots for team in left):
             self.ending = Ending(reason, seat, tuple(one for team in left for one in team))
 
-    def _replay_clock(self, entries: list[Entry]) -> None:
+    def _replay_clock(self) -> None:
         """Who was to move after each entry, for clocks only: the moves are played once more, one by one."""
         if self.clock is None or not self.clock.left:
             return
-        walk = opening(self.row)
-        self.clock.start(list(self.clock.left), self.clock.since, walk.to_move)
-        self.clock.since = min(self.clock.since, entries[0].at)
+        walk, began, entries = opening(self.row), self.clock.began, self.history.entries
+        self.clock.start(list(self.clock.left), began, walk.to_move)
         for entry in entries:
             if entry.kind == PLAY:
                 walk.play(entry.text, entry.seat)
             else:
                 walk = play_path(opening(self.row), self.history.path(entry.n))
-            self.clock.press(entry.seat, entry.at, () if self.ending and entry is entries[-1] else walk.to_move)
+            to_move = () if self.ending and entry is entries[-1] else walk.to_move
+            if entry.at > began:
+                self.clock.press(entry.seat, entry.at, to_move)
+            else:  # played before the last seat was taken: that took nobody's time
+                self.clock.start(list(self.clock.left), began, to_move)
 
     # Who is who
 

@@ -137,7 +137,7 @@ class Store:
         return found[0] if found else None
 
     async def keys(self, hashes: list[str]) -> list[Key]:
-        marks = ", ".join("?" * len(hashes))
+        marks = ", ".join("?" * len(hashes)) or "NULL"
         sql = f"SELECT {schema.KEY} FROM keys WHERE hash IN ({marks})"
         rows = await self._worker.do(lambda d: d.execute(sql, tuple(hashes)), writes=False)
         return [Key(*row) for row in rows]
@@ -177,9 +177,16 @@ class Store:
         return await self._with_seats(sql, (limit,))
 
     async def summaries(self, matches: list[str]) -> list[tuple[MatchRow, list[SeatRow]]]:
-        marks = ", ".join("?" * len(matches))
+        marks = ", ".join("?" * len(matches)) or "NULL"
         sql = f"SELECT {schema.MATCH} FROM matches WHERE id IN ({marks}) ORDER BY since DESC"
         return await self._with_seats(sql, tuple(matches))
+
+    async def chats(self, matches: list[str]) -> dict[str, int]:
+        """How much was said at each table."""
+        marks = ", ".join("?" * len(matches)) or "NULL"
+        where = f"kind = 'chat' AND aim = 'table' AND match IN ({marks})"
+        sql = f"SELECT match, COUNT(*) FROM notes WHERE {where} GROUP BY match"
+        return dict(await self._worker.do(lambda d: d.execute(sql, tuple(matches)), writes=False))
 
     async def to_be_told(self, now: float) -> list[tuple[MatchRow, list[SeatRow]]]:
         """Running matches where somebody who wants to be told is waited for."""

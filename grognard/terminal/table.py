@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import socket
+import sys
 import threading
 import time
 import urllib.request
@@ -66,13 +67,14 @@ def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
     check_free(settings)
     ready = make_ready(settings, os.environ)
     screen, speech = Screen(out), Speech(lang)
-    address = settings.address or f"http://{settings.host}:{settings.port}/"
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    address = settings.address or f"http://{host}:{settings.port}/"
     screen.tell(speech("table.at", address=address), "strong")
     screen.tell(speech("table.local" if settings.local else "table.public"))
     screen.tell(speech("table.kept", database=without_password(settings)))
     screen.tell(speech("table.stop"))
     out.flush()
-    if "open" in given.switches:
+    if "open" in given.switches and has_screen():
         threading.Thread(target=open_browser, args=(address,), daemon=True).start()
     with contextlib.suppress(KeyboardInterrupt):
         serve(settings, ready)
@@ -97,6 +99,13 @@ def without_password(settings: Settings) -> str:
     address = database_of(settings, os.environ)
     head, at, tail = address.rpartition("@")
     return f"{head.partition('//')[0]}//…{at}{tail}" if at else address
+
+
+def has_screen() -> bool:
+    """Without one, Python would start a browser for text in the middle of our own."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def open_browser(address: str) -> None:
