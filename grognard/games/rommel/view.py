@@ -9,6 +9,7 @@ from grognard.games.rommel.rules.battle import plan_cost
 from grognard.games.rommel.rules.dice import harm, needs
 from grognard.games.rommel.rules.forces import attack, control, defense, superior
 from grognard.games.rommel.rules.turn import torch_value
+from grognard.games.rommel.rules.victory import HISTORY, front
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
     ALLIES,
@@ -55,9 +56,18 @@ def view_of(t: Tabletop) -> dict[str, Any]:
         "battle": battle(t),
         "picked": picked(t),
         "in_force": [word for i, word in enumerate(OPTIONS) if t.has(i)],
+        "front": front(t),
+        "losses": losses(t),
         "rolled": t.rolled_before + t.rolled,
-        "history": [t.history[i : i + 6] for i in range(0, len(t.history), 6)],
+        "history": [t.history[i : i + HISTORY] for i in range(0, len(t.history), HISTORY)],
     }
+
+
+def losses(t: Tabletop) -> dict[str, int]:
+    """2.11: units destroyed since the campaign began."""
+    past = [t.history[i : i + HISTORY] for i in range(0, len(t.history), HISTORY)]
+    now = [0, 0] if t.over else t.destroyed_by_turn
+    return {side: sum(turn[3 + i] for turn in past) + now[i] for i, side in enumerate(SIDES)}
 
 
 def on_top(t: Tabletop, step: int) -> bool:
