@@ -47,7 +47,7 @@ def view_of(t: Tabletop) -> dict[str, Any]:
         "points": t.points,
         "result_vp": t.result_vp,
         "areas": {t.f.area_ids[a]: area(t, a) for a in t.c.areas},
-        "units": {t.f.unit_ids[u]: unit(t, u) for u in t.c.axis_units + t.c.ally_units},
+        "units": {t.f.unit_ids[u]: unit(t, u) for u in t.c.units},
         "piles": piles(t),
         "operation": {"advances": t.advances, "markers": dict(zip(MARKERS, t.markers, strict=True))},
         "upgrades": dict(zip(t.f.upgrade_ids, t.upgrades_left, strict=True)),
@@ -103,7 +103,7 @@ def unit(t: Tabletop, u: int) -> dict[str, Any]:
 def piles(t: Tabletop) -> dict[str, list[str]]:
     """2.2, 2.3, 7.3, 7.4: the units beside the map."""
     found: dict[str, list[str]] = {word: [] for word in PILES.values()}
-    for u in t.c.axis_units + t.c.ally_units:
+    for u in t.c.units:
         if t.where[u] in PILES:
             found[PILES[t.where[u]]].append(t.f.unit_ids[u])
     found[PILES[LATER]].sort()
@@ -141,7 +141,7 @@ def battle(t: Tabletop) -> dict[str, Any] | None:
         "on_sale": {PLANS[p]: plan_cost(t, p) for p in range(PLAN_COUNT) if t.c.axis_plans[p]},
         "combined": [t.f.unit_ids[u] for u in (t.combined_a, t.combined_b) if u != NOBODY],
         "dice": [die(t, thrown >> 8, thrown & 255) for thrown in rolled],
-        "hits_on": {t.f.unit_ids[u]: needs(t, u) for u in t.c.axis_units + t.c.ally_units if t.where[u] == t.place},
+        "hits_on": {t.f.unit_ids[u]: needs(t, u) for u in t.c.units if t.where[u] == t.place},
         "owed": {"axis": t.owed[AXIS], "allies": t.owed[ALLIES]},
         "earned": {"axis": t.earned[AXIS], "allies": t.earned[ALLIES]},
         "kills": {"axis": t.kills[AXIS], "allies": t.kills[ALLIES]},

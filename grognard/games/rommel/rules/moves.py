@@ -118,7 +118,7 @@ def why_not_move(t: Tabletop, unit: int, key: str) -> Why:
         return Why("4.3", "not-on-map", unit)
     if t.moved[unit]:
         return Why("4.6", "moved-already", unit)
-    return Why("G2", "stopped") if not furthest(t, unit) else Why("4.3", key, unit)
+    return Why("D3", "stopped") if not furthest(t, unit) else Why("4.3", key, unit)
 
 
 class AttackWhere(Step[Tabletop]):

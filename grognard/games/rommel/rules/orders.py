@@ -140,9 +140,9 @@ class RollOrders(Step[Tabletop]):
 
 def modifier(t: Tabletop, region: int, i: int) -> int:
     """8.8: by the Forces of both sides in the region."""
-    areas = bits_of(t.c.region_mask[region])
-    allies = sum(t.ally_in[a] for a in areas)
-    axis = sum(t.axis_in[a] for a in areas)
+    mask = t.c.region_mask[region]
+    allies = sum([t.ally_in[a] for a in bits_of(mask & t.ally_at)])
+    axis = sum([t.axis_in[a] for a in bits_of(mask & t.axis_at)])
     return allies // t.c.per_allied[i] - axis * t.c.per_axis[i]
 
 
