@@ -138,6 +138,9 @@ class Campaign:
         units = [u for u, c in enumerate(f.campaign_of) if c == index]
         self.axis_units: list[int] = [u for u in units if f.side[u] == AXIS]
         self.ally_units: list[int] = [u for u in units if f.side[u] == ALLIES]
+        self.units: list[int] = self.axis_units + self.ally_units
+        self.joins: list[int] = [int(p) if p.isdigit() else 0 for p in f.period]  # by unit: its year, or 0
+        self.late_units: list[int] = [u for u in self.units if self.joins[u]]
         self.objectives: list[int] = [a for a in self.areas if f.flag[a] < 2]
         self.supply_areas: list[int] = [a for a in self.areas if f.supply[a]]
         self.region_mask: list[int] = region_masks(f)
@@ -145,10 +148,10 @@ class Campaign:
         # 1.7, 2.6: the calendar; box 0 is Start
         boxes = [f"{key}.turn.{turn}" for turn in data.names(f"{key}.turn")]
         self.turns = len(boxes)
-        self.vp: list[int] = [0, *(data.integer(f"{box}.vp") for box in boxes)]
-        self.torch: list[int] = [0, *(data.integer(f"{box}.torch") for box in boxes)]
+        self.vp: list[int] = [0, *[data.integer(f"{box}.vp") for box in boxes]]
+        self.torch: list[int] = [0, *[data.integer(f"{box}.torch") for box in boxes]]
         first = data.integer(f"{boxes[0]}.year")
-        self.year: list[int] = [first, *(data.integer(f"{box}.year") for box in boxes)]
+        self.year: list[int] = [first, *[data.integer(f"{box}.year") for box in boxes]]
 
         # 2.4, 2.5
         self.axis_supplies = data.integer(f"{key}.setup.axis_supplies")

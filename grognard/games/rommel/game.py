@@ -58,6 +58,27 @@ class Rommel(Game[Tabletop]):
     def view(self, t: Tabletop, seat: int) -> dict[str, Any]:
         return view_of(t)
 
+    def parts(self, view: dict[str, Any]) -> list[dict[str, str]]:
+        """What the one seat played."""
+        return [{"campaign": view["scenario"]}]
+
+    def moment(self, view: dict[str, Any]) -> str:
+        """2.6: the box of the calendar."""
+        return str(view["turn"])
+
+    def gauges(self, view: dict[str, Any]) -> dict[str, float]:
+        """2.11: Supplies, the front, and the losses so far."""
+        areas = [area["control"] for area in view["areas"].values()]
+        return {
+            "axis-supplies": view["supplies"]["axis"],
+            "allied-supplies": view["supplies"]["allies"],
+            "axis-areas": areas.count("axis"),
+            "allied-areas": areas.count("allies"),
+            "front": view["front"],
+            "axis-losses": view["losses"]["axis"],
+            "allied-losses": view["losses"]["allies"],
+        }
+
     def redeal(self, t: Tabletop, seat: int, rng: Random) -> None:
         redeal(t, rng)
 

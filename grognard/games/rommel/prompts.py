@@ -51,7 +51,7 @@ REFUSALS = [
     Sentence("refusal.not-destroyed", "7.3", ["unit"]),
     Sentence("refusal.no-enemy-in-reach", "4.3", ["unit"]),
     Sentence("refusal.moved-already", "4.6", ["unit"]),
-    Sentence("refusal.stopped", "G2", []),
+    Sentence("refusal.stopped", "D3", []),
     Sentence("refusal.nobody-to-fight", "4.3", ["area"]),
     Sentence("refusal.out-of-reach", "4.3", ["area"]),
     Sentence("refusal.hemmed-in", "4.6", ["unit"]),

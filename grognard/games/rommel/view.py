@@ -9,6 +9,7 @@ from grognard.games.rommel.rules.battle import plan_cost
 from grognard.games.rommel.rules.dice import harm, needs
 from grognard.games.rommel.rules.forces import attack, control, defense, superior
 from grognard.games.rommel.rules.turn import torch_value
+from grognard.games.rommel.rules.victory import HISTORY, front
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
     ALLIES,
@@ -46,7 +47,7 @@ def view_of(t: Tabletop) -> dict[str, Any]:
         "points": t.points,
         "result_vp": t.result_vp,
         "areas": {t.f.area_ids[a]: area(t, a) for a in t.c.areas},
-        "units": {t.f.unit_ids[u]: unit(t, u) for u in t.c.axis_units + t.c.ally_units},
+        "units": {t.f.unit_ids[u]: unit(t, u) for u in t.c.units},
         "piles": piles(t),
         "operation": {"advances": t.advances, "markers": dict(zip(MARKERS, t.markers, strict=True))},
         "upgrades": dict(zip(t.f.upgrade_ids, t.upgrades_left, strict=True)),
@@ -55,9 +56,18 @@ def view_of(t: Tabletop) -> dict[str, Any]:
         "battle": battle(t),
         "picked": picked(t),
         "in_force": [word for i, word in enumerate(OPTIONS) if t.has(i)],
+        "front": front(t),
+        "losses": losses(t),
         "rolled": t.rolled_before + t.rolled,
-        "history": [t.history[i : i + 6] for i in range(0, len(t.history), 6)],
+        "history": [t.history[i : i + HISTORY] for i in range(0, len(t.history), HISTORY)],
     }
+
+
+def losses(t: Tabletop) -> dict[str, int]:
+    """2.11: units destroyed since the campaign began."""
+    past = [t.history[i : i + HISTORY] for i in range(0, len(t.history), HISTORY)]
+    now = [0, 0] if t.over else t.destroyed_by_turn
+    return {side: sum(turn[3 + i] for turn in past) + now[i] for i, side in enumerate(SIDES)}
 
 
 def on_top(t: Tabletop, step: int) -> bool:
@@ -93,7 +103,7 @@ def unit(t: Tabletop, u: int) -> dict[str, Any]:
 def piles(t: Tabletop) -> dict[str, list[str]]:
     """2.2, 2.3, 7.3, 7.4: the units beside the map."""
     found: dict[str, list[str]] = {word: [] for word in PILES.values()}
-    for u in t.c.axis_units + t.c.ally_units:
+    for u in t.c.units:
         if t.where[u] in PILES:
             found[PILES[t.where[u]]].append(t.f.unit_ids[u])
     found[PILES[LATER]].sort()
@@ -131,7 +141,7 @@ def battle(t: Tabletop) -> dict[str, Any] | None:
         "on_sale": {PLANS[p]: plan_cost(t, p) for p in range(PLAN_COUNT) if t.c.axis_plans[p]},
         "combined": [t.f.unit_ids[u] for u in (t.combined_a, t.combined_b) if u != NOBODY],
         "dice": [die(t, thrown >> 8, thrown & 255) for thrown in rolled],
-        "hits_on": {t.f.unit_ids[u]: needs(t, u) for u in t.c.axis_units + t.c.ally_units if t.where[u] == t.place},
+        "hits_on": {t.f.unit_ids[u]: needs(t, u) for u in t.c.units if t.where[u] == t.place},
         "owed": {"axis": t.owed[AXIS], "allies": t.owed[ALLIES]},
         "earned": {"axis": t.earned[AXIS], "allies": t.earned[ALLIES]},
         "kills": {"axis": t.kills[AXIS], "allies": t.kills[ALLIES]},

@@ -9,7 +9,7 @@ import pytest
 import grognard
 from grognard import Match
 from grognard.games.rommel import steps
-from grognard.games.rommel.words import PLANS, SCENARIOS
+from grognard.games.rommel.words import LATER, PLANS, SCENARIOS, TROPHIES
 from tests.support.rommel import Position, game, legal, play, table
 
 
@@ -132,6 +132,26 @@ def test_options_change_the_points_of_a_victory() -> None:
     m = p.step(steps.PHASE, 5)
     assert m.result is not None
     assert m.result.scores == {"axis": 7 - 8 + 6}
+
+
+@pytest.mark.rule("rommel", "2.1", "2.3")
+def test_forces_of_a_later_year_are_not_drawn() -> None:
+    p = Position().axis("tripoli", "15th_pz").supplies(0, 0).marker("force1")
+    for unit in p.t.c.ally_units:
+        p.pile(TROPHIES, p.t.f.unit_ids[unit])
+    m = p.pile(LATER, "8th_arm").begin((steps.OPERATION, 0), (steps.MOVES, 0))
+    assert m.view("axis")["units"]["8th_arm"]["where"] == "later"
+    assert m.view("axis")["supplies"]["allies"] == 2
+
+
+@pytest.mark.rule("rommel", "2.13", "0")
+def test_nothing_is_taken_back_over_a_die() -> None:
+    m = Position().axis("bardia", "15th_pz").allies("bardia", "7th_aus").supplies(9, 0).battle("bardia")
+    m = m.redeal("axis", 1)
+    m.play("plan at_guns")
+    assert m.can_undo("axis")
+    m.play("done")
+    assert not m.can_undo("axis")
 
 
 @pytest.mark.rule("rommel", "2.13")

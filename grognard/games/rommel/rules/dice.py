@@ -112,7 +112,7 @@ class Tactics(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.KEEP, *(verbs.REROLL | die << verbs.A for die in worth_rerolling(t))]
+        return [verbs.KEEP, *[verbs.REROLL | die << verbs.A for die in worth_rerolling(t)]]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

@@ -46,17 +46,18 @@ class Follow(Step[Tabletop]):
 
 def enlist(t: Tabletop) -> None:
     """8.4, 4.3: who can still move: by his movement, and not yet among the enemy."""
+    aim, todo = t.aim, t.todo
     for area in t.c.areas:
-        t.aim[area] = 0
+        aim[area] = 0
     order = t.row[t.order_at] & ~COSTS
     for area in objectives(t) if order == OBJECTIVE else depots(t) if order == RETREAT else []:
-        t.aim[area] = 1
+        aim[area] = 1
     for unit in t.c.ally_units:
-        if t.todo[unit]:
+        if todo[unit]:
             place = t.where[unit]
             alive = place < REINFORCEMENTS and not t.axis_in[place]
             able = alive and t.order_at < t.f.move[2 * unit + t.reduced[unit]]
-            t.todo[unit] = ORDERED | WAITING if able else ORDERED
+            todo[unit] = ORDERED | WAITING if able else ORDERED
 
 
 class March(Step[Tabletop]):

@@ -10,10 +10,8 @@ from grognard.games.rommel.rules.forces import put
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
     AXIS,
-    DD,
     FIGHT_AXIS,
     FUEL_CRISIS,
-    GD,
     HITLER_ASLEEP,
     REINFORCEMENTS,
     STOP_ORDER,
@@ -24,18 +22,22 @@ SEAT = 1
 
 def extra_cost(t: Tabletop) -> int:
     """4.3, N5: what every area after the first costs."""
-    return t.f.fuel_cost if t.has(FUEL_CRISIS) else t.f.extra_area
+    return t.f.fuel_cost if t.options >> FUEL_CRISIS & 1 else t.f.extra_area
+
+
+def most_areas(t: Tabletop) -> int:
+    """4.3: how many areas anybody may go now, by the Supplies and the options."""
+    if t.options >> HITLER_ASLEEP & 1 and t.turn == 1:
+        return 0
+    if t.options >> STOP_ORDER & 1 and t.turn == t.f.stop_turn:
+        return 1
+    return 1 + t.supplies[AXIS] // extra_cost(t)
 
 
 def furthest(t: Tabletop, unit: int) -> int:
-    """4.3: how many areas a unit may go now, by its movement, the Supplies and the options."""
-    if t.has(HITLER_ASLEEP) and t.c.index == DD and t.turn == 1:
-        return 0
-    if t.has(STOP_ORDER) and t.c.index == GD and t.turn == t.f.stop_turn:
-        return 1
-    paid = 1 + t.supplies[AXIS] // extra_cost(t)
-    most = t.f.move[2 * unit + t.reduced[unit]]
-    return most if most < paid else paid
+    """4.3: the same for one unit, by its movement too."""
+    most, own = most_areas(t), t.f.move[2 * unit + t.reduced[unit]]
+    return own if own < most else most
 
 
 def spread(t: Tabletop, area: int, areas: int) -> list[int]:
@@ -57,15 +59,13 @@ def spread(t: Tabletop, area: int, areas: int) -> list[int]:
     return found
 
 
-def can_attack(t: Tabletop, unit: int) -> bool:
-    most = furthest(t, unit)
-    if not most or t.moved[unit]:
-        return False
-    adj = t.f.adj
-    for reached in spread(t, t.where[unit], most - 1):
+def can_attack(t: Tabletop, area: int, most: int) -> bool:
+    """4.3: an enemy is within so many areas."""
+    adj, allies = t.f.adj, t.ally_at
+    for reached in spread(t, area, most - 1):
         while reached:
             low = reached & -reached
-            if adj[low.bit_length() - 1] & t.ally_at:
+            if adj[low.bit_length() - 1] & allies:
                 return True
             reached ^= low
     return False
@@ -73,8 +73,22 @@ def can_attack(t: Tabletop, unit: int) -> bool:
 
 def attackers(t: Tabletop) -> list[int]:
     """4.3: the units that can reach an enemy."""
-    where = t.where
-    return [verbs.MOVE | u << verbs.A for u in t.c.axis_units if where[u] < REINFORCEMENTS and can_attack(t, u)]
+    most = most_areas(t)
+    found: list[int] = []
+    if not most:
+        return found
+    where, moved, reduced, move = t.where, t.moved, t.reduced, t.f.move
+    known: dict[int, bool] = {}  # units that stand together and are as fast need one look
+    for unit in t.c.axis_units:
+        area = where[unit]
+        if area < REINFORCEMENTS and not moved[unit]:
+            far = min(most, move[2 * unit + reduced[unit]])
+            key = area << 8 | far
+            if key not in known:
+                known[key] = can_attack(t, area, far)
+            if known[key]:
+                found.append(verbs.MOVE | unit << verbs.A)
+    return found
 
 
 class BattleMoves(Step[Tabletop]):
@@ -104,7 +118,7 @@ def why_not_move(t: Tabletop, unit: int, key: str) -> Why:
         return Why("4.3", "not-on-map", unit)
     if t.moved[unit]:
         return Why("4.6", "moved-already", unit)
-    return Why("G2", "stopped") if not furthest(t, unit) else Why("4.3", key, unit)
+    return Why("D3", "stopped") if not furthest(t, unit) else Why("4.3", key, unit)
 
 
 class AttackWhere(Step[Tabletop]):
@@ -158,9 +172,14 @@ def areas_to(t: Tabletop, unit: int, area: int) -> int:
 
 def movers(t: Tabletop) -> list[int]:
     """4.6: the units that have not moved and have somewhere to go."""
-    where, moved, adj = t.where, t.moved, t.f.adj
-    free = [u for u in t.c.axis_units if where[u] < REINFORCEMENTS and not moved[u] and adj[where[u]] & ~t.ally_at]
-    return [verbs.MOVE | u << verbs.A for u in free if furthest(t, u)]
+    if not most_areas(t):
+        return []
+    where, moved, adj, free = t.where, t.moved, t.f.adj, ~t.ally_at
+    return [
+        verbs.MOVE | u << verbs.A
+        for u in t.c.axis_units
+        if where[u] < REINFORCEMENTS and not moved[u] and adj[where[u]] & free
+    ]
 
 
 class Moves(Step[Tabletop]):

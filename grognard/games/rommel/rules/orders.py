@@ -9,6 +9,7 @@ from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.facts import bits_of
 from grognard.games.rommel.rules.forces import alike, ally_units, defense, pause
 from grognard.games.rommel.state import Tabletop
+from grognard.games.rommel.words import REINFORCEMENTS
 
 SEAT = 1
 DONE_IN_REGION = 1
@@ -36,8 +37,10 @@ def waiting_regions(t: Tabletop) -> list[int]:
 
 def regulars(t: Tabletop, region: int) -> list[int]:
     """8.8: the Allied Forces of a region that did not come from another one in this phase."""
-    region_of, where, moved = t.f.region_of, t.where, t.moved
-    return [u for u in t.c.ally_units if where[u] < len(region_of) and region_of[where[u]] == region and not moved[u]]
+    mask, where, moved = t.c.region_mask[region], t.where, t.moved
+    if not mask & t.ally_at:
+        return []
+    return [u for u in t.c.ally_units if not moved[u] and where[u] < REINFORCEMENTS and mask >> where[u] & 1]
 
 
 def begin(t: Tabletop, region: int) -> None:
@@ -137,9 +140,9 @@ class RollOrders(Step[Tabletop]):
 
 def modifier(t: Tabletop, region: int, i: int) -> int:
     """8.8: by the Forces of both sides in the region."""
-    areas = bits_of(t.c.region_mask[region])
-    allies = sum(t.ally_in[a] for a in areas)
-    axis = sum(t.axis_in[a] for a in areas)
+    mask = t.c.region_mask[region]
+    allies = sum([t.ally_in[a] for a in bits_of(mask & t.ally_at)])
+    axis = sum([t.axis_in[a] for a in bits_of(mask & t.axis_at)])
     return allies // t.c.per_allied[i] - axis * t.c.per_axis[i]
 
 

@@ -28,7 +28,7 @@ from grognard.games.rommel.words import (
 def set_table(t: Tabletop) -> None:
     """2: everything that needs neither die nor decision; the rest stands on the stack."""
     t.lay()
-    for unit in t.c.axis_units + t.c.ally_units:
+    for unit in t.c.units:
         put(t, unit, first_place(t, unit))
     for option, unit, area in t.f.option_units:
         if t.has(option):
@@ -45,12 +45,11 @@ def first_place(t: Tabletop, unit: int) -> int:
     f = t.f
     if f.start[unit] >= 0:
         return f.start[unit]
-    period = f.period[unit]
-    if period.isdigit() and int(period) > t.c.year[0]:
+    if t.c.joins[unit] > t.c.year[0]:
         return LATER
     if f.side[unit] == AXIS:
         return REINFORCEMENTS
-    return LANDING if period == "june6" else CUP
+    return LANDING if f.period[unit] == "june6" else CUP
 
 
 class Setup(Step[Tabletop]):

@@ -6,6 +6,7 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
+from grognard.games.rommel.facts import bits_of
 from grognard.games.rommel.rules.forces import alike, axis_units, damage
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import AXIS
@@ -19,7 +20,7 @@ class SupplyCheck(Step[Tabletop]):
     """4.7: every area by itself; only the Axis is checked."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        for area in reversed(t.c.areas):
+        for area in reversed(bits_of(t.axis_at)):
             over = t.axis_in[area] - t.f.truck[t.f.region_of[area]]
             if over > 0:
                 t.tell(events.OVER_LIMIT, [area, over])

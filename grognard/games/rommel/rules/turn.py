@@ -49,9 +49,10 @@ class Turn(Step[Tabletop]):
         t.turn += 1
         t.rolled_before, t.rolled = t.rolled, []
         t.tell(events.TURN_BEGINS, [t.c.index * 32 + t.turn])
-        for unit in t.c.axis_units + t.c.ally_units:
-            t.moved[unit] = 0
-            t.came[unit] = NOBODY
+        moved, came = t.moved, t.came
+        for unit in t.c.units:
+            moved[unit] = 0
+            came[unit] = NOBODY
         call_up(t)
         t.call(steps.TURN)
         call_allied_turn(t)
@@ -107,8 +108,8 @@ def call_allied_turn(t: Tabletop) -> None:
 def call_up(t: Tabletop) -> None:
     """2.1: units whose year has come join their pile or their cup."""
     year = t.c.year[t.turn]
-    for unit in t.c.axis_units + t.c.ally_units:
-        if t.where[unit] == LATER and int(t.f.period[unit]) <= year:
+    for unit in t.c.late_units:
+        if t.where[unit] == LATER and t.c.joins[unit] <= year:
             put(t, unit, REINFORCEMENTS if t.f.side[unit] == AXIS else CUP)
             t.tell(events.JOINS, [unit, year])
 
