@@ -11,7 +11,7 @@ SHELL := /bin/sh
 MAKEFLAGS += --no-print-directory
 
 PYTHON ?= python3
-# Passed to the command of play, bench and defects, e.g. `make play ARGS="--lang it"`.
+# Passed to the command of play, bench, soak and defects, e.g. `make play ARGS="--port 8200"`.
 ARGS ?=
 # Processes of the test run.
 WORKERS ?= 2
@@ -32,14 +32,14 @@ PIP_INSTALL = -m pip --disable-pip-version-check install -qq
 LOCKED = $(PIP_INSTALL) --require-hashes --no-deps -r
 ITSELF = $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 
-.PHONY: help play test format lint types imports unit bench compile test-compiled defects maps lock clean
+.PHONY: help play test format lint types imports unit bench soak compile test-compiled defects maps lock clean
 
 help: ## this list
 	@echo "Grognard, Second World War board games at one table. Usage: make TARGET [PYTHON=python3.11] [ARGS=...]"
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 18
 
-play: $(PLAY) ## play The Fog of War in the terminal
-	@.venv/bin/grognard play fog-of-war $(ARGS)
+play: $(PLAY) ## play in the browser: opens the table (in the terminal: .venv/bin/grognard play fog-of-war)
+	@.venv/bin/grognard table --open $(ARGS)
 
 # One after the other, cheapest first, also under make -j: the first failure is the last thing on the screen.
 test: $(DEV) ## every check: format, lint, types, imports, tests
@@ -63,10 +63,14 @@ imports: $(DEV)
 
 unit: $(DEV)
 	@echo "== 5/5 tests (pytest)"
+	@.venv/bin/python tools/debian.py
 	@.venv/bin/python -m pytest -q -n $(WORKERS) $(ARGS)
 
 bench: $(BENCH) ## speed beside named peers; table here, JSON in build/bench.json
 	@.venv-bench/bin/python -m bench $(ARGS)
+
+soak: $(DEV) ## 200 matches, 400 players, kill -9 now and then: nothing may be lost or leak
+	@.venv/bin/python -m tools.soak $(ARGS)
 
 compile: $(COMPILED) ## engine and games as native modules in build/compiled (needs a C compiler)
 

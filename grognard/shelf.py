@@ -18,8 +18,22 @@ def _fog_of_war(overlay: str | None) -> Game[Any]:
     return FogOfWar(overlay)
 
 
+def _rommel(overlay: str | None) -> Game[Any]:
+    from grognard.games.rommel.game import Rommel
+
+    return Rommel(overlay)
+
+
+def _warzag(overlay: str | None) -> Game[Any]:
+    from grognard.games.warzag.game import Warzag
+
+    return Warzag(overlay)
+
+
 SHELF: dict[str, Callable[[str | None], Game[Any]]] = {
     "fog-of-war": _fog_of_war,
+    "rommel": _rommel,
+    "warzag": _warzag,
 }
 
 

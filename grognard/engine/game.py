@@ -83,6 +83,10 @@ class Game(Generic[T]):
     def odds(self, t: T, seat: int, move: int) -> dict[str, float] | None:
         return None
 
+    def caption(self, t: T, seat: int, word: str, lang: str) -> str:
+        """What a seat is called; a game whose seats choose a nation says which. Everybody may know it."""
+        return self.words.seat(lang, word)
+
     def scene(self, view: dict[str, Any], actions: list[Any], lang: str) -> Scene:
         raise NotImplementedError
 

@@ -39,6 +39,7 @@ class Journal:
         self._shadow: Table | None = None
         self._at = 0
         self._events: list[Event] = []
+        self._ends: list[int] = []  # how many events there were before the first move, after it, and so on
 
     def events(self, played: array[int]) -> list[Event]:
         """All events up to the last of these moves."""
@@ -48,8 +49,13 @@ class Journal:
             shadow = self._begin()
         for i in range(self._at, len(played)):
             play_again(shadow, steps, played[i])
+            self._ends.append(len(self._events))
         self._at = len(played)
         return self._events
+
+    def ends(self) -> list[int]:
+        """How many events had been written after so many moves; of use once `events` was asked for."""
+        return self._ends
 
     def _begin(self) -> Table:
         shadow = self._origin.table()
@@ -59,6 +65,7 @@ class Journal:
         settle(shadow, self._origin.game.steps)
         self._shadow = shadow
         self._at = 0
+        self._ends = [len(self._events)]
         return shadow
 
     def rewind(self) -> None:

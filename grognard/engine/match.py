@@ -6,7 +6,7 @@ from array import array
 from random import Random
 from typing import Any
 
-from grognard.engine.dice import key_of
+from grognard.engine.dice import key_of, new_seed, seed_text
 from grognard.engine.errors import Refused, UnknownSeat
 from grognard.engine.game import Game
 from grognard.engine.journal import SEAT_SHIFT, Journal, settle
@@ -15,6 +15,7 @@ from grognard.engine.origin import Origin, Past
 from grognard.engine.refusal import Refusal, Why
 from grognard.engine.result import Result
 from grognard.engine.step import Step
+from grognard.engine.story import Line, tell_line
 from grognard.engine.table import SPECTATOR, STEP_BITS, STEP_MASK, Event, Table
 
 FIRST = [max(0, (mask & -mask).bit_length() - 1) for mask in range(256)]  # lowest seat of a mask
@@ -197,10 +198,15 @@ class Match:
             return words.raw(lang, "reason", self.game.reasons[self._table.reason])
         who = self._who()
         if seat is None or not who >> self.seat_index(seat) & 1:
-            return words.raw(lang, "prompt", "wait").format(words.seat(lang, self.seats[FIRST[who]]))
+            names = [self.caption(other, lang) for other in self.to_move]
+            return words.raw(lang, "prompt", "wait").format(", ".join(names))
         frame = self._table.stack[-1]
         step = self._steps[frame & STEP_MASK]
         return words.say(lang, "prompt", step.prompt, step.prompt_args(self._table, frame >> STEP_BITS))
+
+    def caption(self, seat: str, lang: str = "en") -> str:
+        """What a seat is called at this table, by what it plays where that is known."""
+        return self.game.caption(self._table, self.seat_index(seat), seat, lang)
 
     def events(self, seat: str | None = None) -> list[Event]:
         """What that seat saw happen."""
@@ -215,6 +221,22 @@ class Match:
         for event in self.events(seat):
             sentence = self.game.events[event.kind]
             told.append(words.fill(lang, "event", sentence.key, sentence.sorts, event.args))
+        return told
+
+    def story(self, seat: str | None = None, lang: str = "en", start: int = 0) -> list[Line]:
+        """The log from line `start` on, each sentence cut at the things it names, with its rule and its move."""
+        index = self.seat_index(seat)
+        bit = SPECTATOR if index < 0 else 1 << index
+        told: list[Line] = []
+        seen, move = 0, 0
+        events, ends = self._journal.events(self._played), self._journal.ends()
+        for i, event in enumerate(events):
+            while i >= ends[move]:
+                move += 1
+            if event.seen_by & bit:
+                seen += 1
+                if seen > start:
+                    told.append(tell_line(self.game.words, lang, self.game.events[event.kind], event.args, move))
         return told
 
     def odds(self, action: object, seat: str | None = None) -> dict[str, float] | None:
@@ -240,6 +262,15 @@ class Match:
         if not t.over:  # then the seed is out, and nothing is hidden any more
             self.game.redeal(t, index, Random(int.from_bytes(t.key, "little")))
         origin = self.origin.supposed(t, Past(self._journal.events(self._played), index))
+        return Match(origin, t.copy(), array("Q"))
+
+    def fork(self, seed: object = None) -> Match:
+        """The same position, nothing rearranged, with new dice from here on: to play on from the middle."""
+        chosen = new_seed() if seed is None else seed_text(seed)
+        t = self._table.copy()
+        t.key = key_of(chosen)
+        t.rolls = 0
+        origin = self.origin.continued(t, Past(self._journal.events(self._played), None), chosen)
         return Match(origin, t.copy(), array("Q"))
 
     def opening(self) -> Match:

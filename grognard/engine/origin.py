@@ -38,6 +38,13 @@ class Origin:
         other.past = past
         return other
 
+    def continued(self, position: Table, past: Past, seed: str) -> Origin:
+        """The origin of a match that goes on from the middle of another, under a seed of its own."""
+        other = Origin(self.game, self.scenario, self.options, seed)
+        other.position = position
+        other.past = past
+        return other
+
 
 class Past:
     """Events before the origin, cut down to what one seat saw of them; read only when somebody asks."""

@@ -42,6 +42,10 @@ EMBLEMS: Final = {
     "french": "cockade",
     "belgian": "lozenge",
     "us": "star",
+    "germany": "cross",
+    "italy": "diamond",
+    "ussr": "star",
+    "uk": "ring",
 }
 
 # The hatching that lies over an area of that role, or over one in that state.
@@ -54,6 +58,10 @@ HATCHES: Final = {
     "outside": "crossed",
     "winter": "snow",
     "unsupplied": "bars",
+    "germany": "strokes",
+    "italy": "waves",
+    "ussr": "crossed",
+    "uk": "dots",
 }
 
 LIGHT: Final = Palette(
@@ -98,13 +106,18 @@ LIGHT: Final = Palette(
         "french": "#b3c6dc",
         "belgian": "#e0c98a",
         "us": "#bcc79b",
+        "germany": "#c9c8c4",
+        "italy": "#a9d3c1",
+        "ussr": "#e6ab8c",
+        "uk": "#a3c6e2",
     },
     {"": "#5c584c", "axis": "#873105", "allies": "#0f4670", "neutral": "#655714", "winter": "#ffffff"}
     | {"sea": "#4d7380", "axis-sea": "#873105", "allies-sea": "#0f4670", "neutral-sea": "#4d7380"}
     | {"outside": "#6f6a5d", "water": "#5d7e88", "unsupplied": "#3a2a20"}
     | {"region-1": "#6b5d2c", "region-2": "#5d602c", "region-3": "#7a5330"}
     | {"german": "#33372f", "italian": "#4a5220", "british": "#6b4a10", "french": "#20456f"}
-    | {"belgian": "#6a500a", "us": "#3d4d16"},
+    | {"belgian": "#6a500a", "us": "#3d4d16"}
+    | {"germany": "#2b2b2b", "italy": "#00563f", "ussr": "#8f3100", "uk": "#004a7c"},
 )
 
 DARK: Final = Palette(
@@ -149,13 +162,18 @@ DARK: Final = Palette(
         "french": "#2b4765",
         "belgian": "#5f4d1c",
         "us": "#3f4a26",
+        "germany": "#4a4a4c",
+        "italy": "#0c4f3c",
+        "ussr": "#7d3312",
+        "uk": "#114c79",
     },
     {"": "#b8b4a8", "axis": "#f5a26c", "allies": "#8ec5ee", "neutral": "#dccd8c", "winter": "#9db4c0"}
     | {"sea": "#7fa9b8", "axis-sea": "#f5a26c", "allies-sea": "#8ec5ee", "neutral-sea": "#7fa9b8"}
     | {"outside": "#9a968a", "water": "#7c9aa5", "unsupplied": "#f0d9a8"}
     | {"region-1": "#cdbf8c", "region-2": "#bcc08c", "region-3": "#d6ae84"}
     | {"german": "#d3d8d2", "italian": "#c7d19a", "british": "#e6c687", "french": "#a5cbf0"}
-    | {"belgian": "#eacd7c", "us": "#bfd08c"},
+    | {"belgian": "#eacd7c", "us": "#bfd08c"}
+    | {"germany": "#e8e8e8", "italy": "#5fd8b0", "ussr": "#ff9a6c", "uk": "#7cc4f5"},
 )
 
 PALETTES: Final = {"light": LIGHT, "dark": DARK}

@@ -11,7 +11,7 @@ from typing import TextIO
 
 import grognard
 from grognard import GrognardError
-from grognard.terminal import arena, arguments, data, diary, replay, rules, shelf, start
+from grognard.terminal import arena, arguments, data, diary, replay, rules, shelf, start, verify
 from grognard.terminal.arguments import Command, Flag, Given
 from grognard.terminal.show import Screen
 from grognard.terminal.speech import Speech, Trouble, chosen_language, environment_language, say
@@ -38,6 +38,20 @@ def show_rule(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
     return 0
 
 
+def run_table(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
+    """Imported here: other commands need no web server."""
+    from grognard.terminal import table
+
+    return table.run(given, lang, source, out)
+
+
+TABLE = (
+    *(Flag("port", "PORT"), Flag("host", "HOST"), Flag("database", "URL"), Flag("address", "URL"), Flag("open")),
+    *(Flag("pace", "SECONDS"), Flag("thinkers", "N"), Flag("rate", "N"), Flag("webhooks", "WHERE")),
+    *(Flag("smtp", "HOST:PORT"), Flag("sender", "ADDRESS"), Flag("digest", "SECONDS"), Flag("behind", "PROXY")),
+    Flag("durability", "WHAT"),
+)
+
 COMMANDS: dict[str, tuple[Command, Run]] = {
     "play": (
         command(
@@ -49,6 +63,8 @@ COMMANDS: dict[str, tuple[Command, Run]] = {
     ),
     "resume": (command("resume", (DATA,), may=("file",)), start.resume),
     "replay": (command("replay", (Flag("step"), SEAT, DATA), ("record",)), replay.run),
+    "verify": (command("verify", (Flag("commitment", "HASH"), DATA), ("record",)), verify.run),
+    "table": (command("table", TABLE), run_table),
     "games": (command("games", ()), shelf.run),
     "rule": (command("rule", (), ("game",), ("number",)), show_rule),
     "data": (command("data", (DATA, Flag("only", "SOURCE")), ("game",)), data.run),

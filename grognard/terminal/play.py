@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 YES = ("y", "yes", "s", "si")
 NO = ("n", "no")
 INTERRUPTED = 130
+QUIET = "pass"
 # Lines for a blank, the question in bold and the answer being typed.
 ROOM_FOR_QUESTION = 4
 
@@ -77,7 +78,14 @@ class Play:
             if self.sitting.players[seat] != PERSON:
                 self.bot_move(seat)
                 return
+            if self.has_nothing_to_say(seat):
+                self.match.play(QUIET, seat)
+                return
         self.decide(self.at if self.at in waiting else waiting[0])
+
+    def has_nothing_to_say(self, seat: str) -> bool:
+        """Asked only so that nobody learns what he holds: he can but pass, and need not come to the keyboard for it."""
+        return [str(action) for action in self.match.legal(seat)] == [QUIET]
 
     # Bots
 
@@ -92,7 +100,7 @@ class Play:
     # People
 
     def seat_name(self, seat: str) -> str:
-        return self.match.game.words.seat(self.lang, seat)
+        return self.match.caption(seat, self.lang)
 
     def decide(self, seat: str) -> None:
         """Show what is new, then listen until something was decided."""

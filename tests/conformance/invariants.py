@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard import Match
-from tests.conformance import fog_of_war
+from tests.conformance import fog_of_war, rommel, warzag
 
 Check = Callable[[Match], None]
 Change = Callable[[Match, Match], None]
 
-ALWAYS: dict[str, Check] = {"fog-of-war": fog_of_war.check}
-BETWEEN: dict[str, Change] = {"fog-of-war": fog_of_war.check_change}
+ALWAYS: dict[str, Check] = {"fog-of-war": fog_of_war.check, "rommel": rommel.check, "warzag": warzag.check}
+BETWEEN: dict[str, Change] = {
+    "fog-of-war": fog_of_war.check_change,
+    "rommel": rommel.check_change,
+    "warzag": warzag.check_change,
+}
 
 
 def check(m: Match) -> None:

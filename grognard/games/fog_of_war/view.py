@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from grognard.engine.table import STEP_BITS, STEP_MASK
@@ -17,6 +18,7 @@ from grognard.games.fog_of_war.words import (
     AXIS,
     BY_CARDS,
     CARDS_FAILED,
+    DEFENCE,
     DISCARD,
     DRAW,
     HAND,
@@ -24,8 +26,8 @@ from grognard.games.fog_of_war.words import (
     LATER,
     LOSS,
     NEUTRAL,
+    NEUTRAL_DEFENCE,
     NOWHERE,
-    ONE,
     OP_COUNT,
     OP_NAMES,
     PROVINCES,
@@ -46,7 +48,7 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
     """The table as that seat sees it; -1 is a spectator."""
     settled = not asking(t, (steps.BID_SIDES,))
     side = t.side_of[seat] if seat >= 0 and settled else -1
-    v = Viewpoint(t, side)
+    v = Viewpoint(t, side, asking(t, SHOWN_STEPS))
     return {
         "side": SIDES[side] if side >= 0 else None,
         "sides": [SIDES[s] for s in t.side_of] if settled else None,
@@ -58,11 +60,11 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
         "active": SIDES[t.active],
         "entered": {"usa": bool(t.usa), "ussr": bool(t.ussr)},
         "fallen": {"france": bool(t.france), "uk": bool(t.uk)},
-        "provinces": {t.f.ids[p]: province_view(v, p) for p in range(PROVINCES)},
+        "provinces": provinces_view(v),
         "boards": {SIDES[s]: board_view(v, s) for s in (AXIS, ALLIES)},
         "operations": {SIDES[s]: wheel_view(v, s) for s in (AXIS, ALLIES)},
         "victory_cards": victory_view(v),
-        "blocked": [word for n, word in enumerate(look_words(t.f)) if t.blocked >> n & 1],
+        "blocked": [word for n, word in enumerate(look_words(t.f)) if t.blocked >> n & 1] if t.blocked else [],
         "look": look_view(t),
         "battle": battle_view(t),
         "production": production_view(t),
@@ -72,55 +74,63 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
 
 def asking(t: Tabletop, numbers: tuple[int, ...]) -> bool:
     """One of these steps is under way."""
-    return any(frame & STEP_MASK in numbers for frame in t.stack)
+    for frame in t.stack:  # noqa: SIM110 - asked several times for every view, and a generator costs twice as much
+        if frame & STEP_MASK in numbers:
+            return True
+    return False
 
 
 def words(pile: int) -> list[str]:
     """A pile as card words, strongest army first."""
-    return [KINDS[kind] for kind in kinds_in(pile) for _ in range(count(pile, kind))]
+    return list(spelled(pile))
+
+
+@lru_cache(4096)
+def spelled(pile: int) -> tuple[str, ...]:
+    """The same few piles are looked at again and again."""
+    return tuple(KINDS[kind] for kind in kinds_in(pile) for _ in range(count(pile, kind)))
 
 
 def pile_view(v: Viewpoint, owner: int, zone: int) -> dict[str, Any]:
     """1.3, 1.5, 1.6: the owner sees his cards; others how many there are, and which they remember having seen."""
     t = v.t
+    size = t.size[zone]
     if v.side == owner:
-        return {"count": t.size[zone], "cards": words(t.pile[zone])}
-    return {"count": t.size[zone], "known": words(v.known(owner, zone))}
+        return {"count": size, "cards": words(t.pile[zone]) if size else []}
+    return {"count": size, "known": words(v.known(owner, zone)) if size else []}
 
 
-def neutral_view(v: Viewpoint, province: int) -> dict[str, Any]:
-    """9.1, 9.2: neutral defenders: how many, and those this side has seen."""
-    t = v.t
-    zone = t.neutral_zone(province)
-    if province == t.place and asking(t, SHOWN_STEPS):
-        return {"count": t.size[zone], "known": words(t.pile[zone])}
-    pile = 0
-    first = t.cards.neutral_first
-    for card in range(first, t.cards.count):
-        if t.where[card] == zone and v.side >= 0 and t.neutral_seen[v.side] >> (card - first) & 1:
-            pile += ONE[t.cards.kind[card]]
-    return {"count": t.size[zone], "known": words(pile)}
+def provinces_view(v: Viewpoint) -> dict[str, dict[str, Any]]:
+    """1.3, 7, 9.1, 9.2: who holds each province and what lies there; of neutral cards, those this side has seen.
+
+    Most piles are empty, and this is made for every seat after every move: empty piles are not looked into.
+    """
+    t, size, control, quag, reach = v.t, v.t.size, v.t.control, v.t.quag, v.reach
+    axis_list, allies_list = v.word
+    found: dict[str, dict[str, Any]] = {}
+    for p in range(PROVINCES):
+        owner, axis, allies, neutral = control[p], DEFENCE + p, ZONES + DEFENCE + p, NEUTRAL_DEFENCE + p
+        found[t.f.ids[p]] = {
+            "control": SIDES[owner],
+            "quagmire": SIDES[quag[p] - 1] if quag[p] else None,
+            "supplied": None if owner == NEUTRAL else reach[owner] >> p & 1 == 1 or in_supply(t, owner, p),
+            "defence": {
+                "axis": pile_view(v, AXIS, axis) if size[axis] else {"count": 0, axis_list: []},
+                "allies": pile_view(v, ALLIES, allies) if size[allies] else {"count": 0, allies_list: []},
+            },
+            "neutral": {"count": size[neutral], "known": words(v.neutrals.get(neutral, 0)) if size[neutral] else []},
+        }
+    if v.shown != NOWHERE:
+        lay_open(t, v.shown, found[t.f.ids[v.shown]])
+    return found
 
 
-def province_view(v: Viewpoint, p: int) -> dict[str, Any]:
-    t = v.t
-    owner = t.control[p]
-    return {
-        "control": SIDES[owner],
-        "quagmire": SIDES[t.quag[p] - 1] if t.quag[p] else None,
-        "supplied": None if owner == NEUTRAL else in_supply(t, owner, p),
-        "defence": {SIDES[s]: defence_view(v, s, p) for s in (AXIS, ALLIES)},
-        "neutral": neutral_view(v, p),
-    }
-
-
-def defence_view(v: Viewpoint, owner: int, p: int) -> dict[str, Any]:
-    """Cards in the battle going on lie face up."""
-    t = v.t
-    zone = t.defence_zone(owner, p)
-    if p == t.place and asking(t, SHOWN_STEPS):
-        return {"count": t.size[zone], "cards": words(t.pile[zone])}
-    return pile_view(v, owner, zone)
+def lay_open(t: Tabletop, p: int, seen: dict[str, Any]) -> None:
+    """5.5.2: cards in the battle going on lie face up."""
+    for side in (AXIS, ALLIES):
+        zone = t.defence_zone(side, p)
+        seen["defence"][SIDES[side]] = {"count": t.size[zone], "cards": words(t.pile[zone])}
+    seen["neutral"]["known"] = words(t.pile[t.neutral_zone(p)])
 
 
 def board_view(v: Viewpoint, side: int) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""Field Commander: Rommel, for one player: three campaigns against the tables."""

@@ -15,7 +15,8 @@ from grognard.games.fog_of_war.words import ALLIES, DISCARD, LOSS, PROVINCES, ZO
 
 def resources(t: Tabletop, side: int) -> int:
     """10, 7.3: supplied provinces only; the Allies add America, and the Urals once the USSR fights (1.4, 9.5)."""
-    found = sum(t.f.resources[p] for p in range(PROVINCES) if t.control[p] == side and in_supply(t, side, p))
+    worth, control = t.f.resources, t.control
+    found = sum([worth[p] for p in range(PROVINCES) if worth[p] and control[p] == side and in_supply(t, side, p)])
     if side == ALLIES:
         found += t.f.usa_resources[t.year]
         if t.ussr:

@@ -1,0 +1,227 @@
+"""Moves per second at the table, end to end: socket, check, commit, both boards out.
+
+A server process on one core, a driver on another. The driver is lean on purpose (its own few lines of WebSocket), since
+it shares the machine with what it measures. Each match has two sockets; a move counts when both of them have the board
+after it. Usage: python -m bench.table [--seconds 5] [--matches 40] [--format view|scene]
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import base64
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from typing import Any, TypedDict
+
+import orjson
+
+ROOT = Path(__file__).resolve().parent.parent
+LIMIT = 1 << 20
+MATCHES = 40
+
+
+class Speed(TypedDict):
+    """One run."""
+
+    moves_per_second: float
+    moves_per_cpu_second: float
+    p50_ms: float
+    p99_ms: float
+    moves: int
+
+
+class Socket:
+    """As much of RFC 6455 as a load driver needs: whole text frames, a mask of zeros."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader = reader
+        self._writer = writer
+
+    @staticmethod
+    async def open(port: int) -> Socket:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=LIMIT)
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = ("GET /api/live HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade")
+        more = (f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", "", "")
+        writer.write("\r\n".join((*lines, *more)).encode())
+        await reader.readuntil(b"\r\n\r\n")
+        return Socket(reader, writer)
+
+    def send(self, message: dict[str, Any]) -> None:
+        body = orjson.dumps(message)
+        size = bytes([0x80 | len(body)]) if len(body) < 126 else b"\xfe" + len(body).to_bytes(2, "big")
+        self._writer.write(b"\x81" + size + b"\0\0\0\0" + body)
+
+    async def receive(self) -> bytes:
+        head = await self._reader.readexactly(2)
+        size = head[1] & 127
+        if size == 126:
+            size = int.from_bytes(await self._reader.readexactly(2), "big")
+        elif size == 127:
+            size = int.from_bytes(await self._reader.readexactly(8), "big")
+        return await self._reader.readexactly(size)
+
+    async def until(self, start: bytes) -> bytes:
+        """The next message of a kind."""
+        while not (body := await self.receive()).startswith(start):
+            pass
+        return body
+
+    def close(self) -> None:
+        self._writer.close()
+
+
+class Pair:
+    """One match and its two sockets."""
+
+    def __init__(self, port: int, hand: dict[str, Any], format: str, seed: int) -> None:
+        self._port = port
+        self._hand = hand
+        self._format = format
+        self._rng = Random(seed)
+        self._sockets: dict[str, Socket] = {}
+        self._last: dict[str, dict[str, Any]] = {}
+        # What a socket gets last after a move: with scenes it is the state, which tells what may be played.
+        self._sign = b'{"t":"board"' if format == "view" else b'{"t":"state"'
+
+    async def join(self) -> None:
+        for seat, token in self._hand["tokens"].items():
+            socket = self._sockets[seat] = await Socket.open(self._port)
+            socket.send({"t": "join", "id": 0, "match": self._hand["match"], "tokens": [token], "format": self._format})
+            self._last[seat] = orjson.loads(await socket.until(self._sign))
+        for socket in self._sockets.values():
+            if self._format == "scene":
+                await asyncio.sleep(0)
+                socket.send({"t": "ping"})
+                await socket.until(b'{"t":"pong"')
+
+    async def play(self, until: float, times: list[float]) -> None:
+        while time.perf_counter() < until:
+            seat = next(iter(self._last.values()))["to_move"][0]
+            board = self._last[seat]
+            action = self._rng.choice(board["actions"])
+            name = action if isinstance(action, str) else action["action"]
+            began = time.perf_counter()
+            self._sockets[seat].send({"t": "play", "id": 1, "n": board["n"], "action": name})
+            await asyncio.gather(*(self._listen(one, board["n"] + 1) for one in self._sockets))
+            times.append(time.perf_counter() - began)
+            if next(iter(self._last.values()))["over"]:
+                return
+
+    async def _listen(self, seat: str, n: int) -> None:
+        """Until this socket has the position after that move."""
+        sign = b'"n":%d,' % n
+        while True:
+            body = await self._sockets[seat].until(self._sign)
+            if sign in body[:80]:
+                self._last[seat] = orjson.loads(body)
+                return
+
+    def close(self) -> None:
+        for socket in self._sockets.values():
+            socket.close()
+
+
+async def new_match(port: int, seed: str) -> dict[str, Any]:
+    """Over plain HTTP."""
+    seats = {"axis": {"kind": "me"}, "allies": {"kind": "me"}}
+    body = orjson.dumps({"game": "fog-of-war", "seed": seed, "seats": seats})
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    head = (
+        "POST /api/matches HTTP/1.1",
+        f"Host: 127.0.0.1:{port}",
+        "Connection: close",
+        f"Content-Length: {len(body)}",
+    )
+    writer.write("\r\n".join((*head, "", "")).encode() + body)
+    answer = await reader.read()
+    writer.close()
+    found: dict[str, Any] = orjson.loads(answer.partition(b"\r\n\r\n")[2])
+    return found
+
+
+def cpu_seconds(pid: int) -> float:
+    """What a process has used so far, user and system."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def drive(port: int, pid: int, matches: int, seconds: float, format: str) -> Speed:
+    pairs = [Pair(port, await new_match(port, f"bench-{i}"), format, i) for i in range(matches)]
+    for pair in pairs:
+        await pair.join()
+    times: list[float] = []
+    used, began = cpu_seconds(pid), time.perf_counter()
+    await asyncio.gather(*(pair.play(began + seconds, times) for pair in pairs))
+    took, used = time.perf_counter() - began, cpu_seconds(pid) - used
+    for pair in pairs:
+        pair.close()
+    times.sort()
+    return {
+        "moves_per_second": len(times) / took,
+        "moves_per_cpu_second": len(times) / max(used, 0.01),
+        "p50_ms": 1000 * statistics.median(times),
+        "p99_ms": 1000 * times[int(len(times) * 0.99)],
+        "moves": len(times),
+    }
+
+
+def start(folder: str, durability: str) -> tuple[subprocess.Popen[bytes], int]:
+    words = ["--port", "0", "--database", f"sqlite:{folder}/bench.sqlite", "--rate", "1000000", "--lang", "en"]
+    command = [sys.executable, "-m", "grognard.terminal.main", "table", *words, "--durability", durability]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT)
+    assert server.stdout is not None
+    line = server.stdout.readline().decode()
+    return server, int(line.rstrip().rstrip("/").rpartition(":")[2])
+
+
+def measure(matches: int, seconds: float, format: str, durability: str = "power") -> Speed:
+    """Server and driver on a core each, where there are two."""
+    cores = sorted(os.sched_getaffinity(0))
+    with tempfile.TemporaryDirectory() as folder:
+        server, port = start(folder, durability)
+        try:
+            if len(cores) > 1:
+                os.sched_setaffinity(server.pid, {cores[0]})
+                os.sched_setaffinity(0, {cores[1]})
+            wait(port)
+            return asyncio.run(drive(port, server.pid, matches, seconds, format))
+        finally:
+            os.sched_setaffinity(0, cores)
+            server.terminate()
+            server.wait(20)
+
+
+def wait(port: int) -> None:
+    import socket
+
+    for _ in range(300):
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
+        except OSError:
+            time.sleep(0.05)
+    raise TimeoutError("the table does not answer")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.table", description="Moves per second at the table.")
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--matches", type=int, default=MATCHES)
+    parser.add_argument("--format", choices=("view", "scene"), default="view")
+    parser.add_argument("--durability", choices=("power", "process"), default="power")
+    given = parser.parse_args()
+    print(json.dumps(measure(given.matches, given.seconds, given.format, given.durability), indent=2))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,87 @@
+"""What every part of the board is built from: the view, the words of one language, the actions on offer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.notation import Action
+from grognard.engine.scene import BRIGHT, COUNTER, FADED, SELECTED, Item
+from grognard.engine.text import Vocabulary
+from grognard.games.rommel.facts import Facts
+from grognard.games.rommel.words import SIDES, TYPES
+
+SYMBOLS = {"armor": "armor", "motorized": "motorized", "infantry": "army"}
+UNIT_VERBS = ("move", "refit", "rebuild", "hit", "sacrifice", "give", "elite", "remove", "give-up", "hold", "buy")
+
+
+class Desk:
+    """One look at the table."""
+
+    def __init__(self, view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> None:
+        self.view = view
+        self.actions = actions
+        self.lang = lang
+        self.words = words
+        self.facts = facts
+        self.placed: set[str] = set()  # what some item offers already
+        self._by_word: dict[str, list[Action]] = {}
+        for action in actions:
+            for word in {word for _, word in action.names()}:
+                self._by_word.setdefault(word, []).append(action)
+
+    def say(self, key: str, *args: object) -> str:
+        """A sentence of the board."""
+        return str(self.words.texts[self.lang]["board"][key]).format(*args)
+
+    def name(self, sort: str, word: str) -> str:
+        return str(self.words.texts[self.lang]["name"][sort][word])
+
+    def unit(self, word: str) -> str:
+        return str(self.words.texts[self.lang]["places"]["unit"][word])
+
+    def area(self, word: str) -> str:
+        return str(self.words.texts[self.lang]["places"]["area"][word])
+
+    def offered(self, word: str, verbs: tuple[str, ...]) -> list[str]:
+        """The actions with one of these verbs that name a thing; they count as placed."""
+        found = [str(a) for a in self._by_word.get(word, []) if a.verb in verbs]
+        self.placed.update(found)
+        return found
+
+    # Units
+
+    def side_of(self, word: str) -> str:
+        return SIDES[self.facts.side[self.facts.unit_ids.index(word)]]
+
+    def values(self, word: str) -> str:
+        """2.9: as on the counter, superior attack in brackets."""
+        attack, superior, defense, move = self.view["units"][word]["values"]
+        return f"{attack}({superior})-{defense}-{move}" if superior else f"{attack}-{defense}-{move}"
+
+    def unit_text(self, word: str) -> str:
+        """A unit in a sentence: name, nation, type, values, step, experience."""
+        seen = self.view["units"][word]
+        n = self.facts.unit_ids.index(word)
+        kind = self.name("type", TYPES[self.facts.type[n]])
+        step = self.say("reduced" if seen["reduced"] else "full")
+        text = self.say("unit", self.unit(word), kind, self.values(word), step)
+        if seen["upgrade"]:
+            level = self.say("elite" if seen["elite"] else "veteran")
+            text += f", {level} ({self.name('upgrade', seen['upgrade'])})"
+        return text
+
+    def counter(self, word: str, x: float, y: float, wide: float, high: float, place: str) -> Item:
+        """A unit as a counter, with all that a click on it may mean."""
+        seen = self.view["units"][word]
+        n = self.facts.unit_ids.index(word)
+        item = Item(f"unit-{word}", COUNTER, x, y, wide, high, self.unit(word), f"{self.unit_text(word)}; {place}.")
+        item.role = self.side_of(word)
+        item.symbol = SYMBOLS[TYPES[self.facts.type[n]]]
+        item.value = self.values(word)
+        if seen["reduced"]:
+            item.states.append(FADED)
+        if seen["upgrade"]:
+            item.states.append(BRIGHT)
+        if self.view["picked"] == word:
+            item.states.append(SELECTED)
+        return item.offer(self.offered(word, UNIT_VERBS))

@@ -1,0 +1,75 @@
+"""What lies beside the map: piles, cups, the operation that gathers; and buttons for all that has no other place."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from grognard.engine.notation import Action
+from grognard.engine.scene import BUTTON, PANEL, Item, Layer, Scene
+from grognard.games.rommel.board_desk import Desk
+
+LEFT = 1380.0
+TOP = 600.0
+WIDE = 332.0
+PILES = ("reinforcements", "destroyed", "operations", "trophies", "cup", "later", "landing")
+SHOWN = ("reinforcements", "destroyed", "operations")  # drawn counter by counter
+BUTTONS_TOP = 972.0
+ROWS = 5
+
+
+def draw_piles(scene: Scene, desk: Desk) -> None:
+    layer = scene.layer("piles", desk.say("layer-piles"))
+    top = TOP
+    for word in PILES:
+        units = desk.view["piles"][word]
+        if units:
+            top = pile(layer, desk, word, units, top) + 4
+    layer.add(operation(desk, top))
+
+
+def pile(layer: Layer, desk: Desk, word: str, units: list[str], top: float) -> float:
+    """A pile with its counters; cups only say what is in them."""
+    rows = ceil(len(units) / 6) if word in SHOWN else 0
+    names = ", ".join(f"{desk.unit(u)} {desk.values(u)}" for u in units)
+    title = desk.say(f"pile-{word}", len(units))
+    panel = Item(f"pile-{word}", PANEL, LEFT, top, WIDE, 28 + rows * 26, title, f"{title}: {names}.")
+    panel.cells = [panel.text]
+    layer.add(panel)
+    if rows:
+        for i, unit in enumerate(units):
+            x, y = LEFT + 8 + i % 6 * 53, top + 26 + i // 6 * 26
+            layer.add(desk.counter(unit, x, y, 50, 23, title))
+    return top + 28 + rows * 26
+
+
+def operation(desk: Desk, top: float) -> Item:
+    """8.2, 8.4: the markers still in the cup, and the advances drawn; 2.8: upgrades left."""
+    seen = desk.view["operation"]
+    markers = ", ".join(f"{desk.name('marker', word)} {n}" for word, n in seen["markers"].items())
+    upgrades = ", ".join(f"{desk.name('upgrade', word)} {n}" for word, n in desk.view["upgrades"].items())
+    lines = [desk.say("markers", markers), desk.say("advances", seen["advances"]), desk.say("upgrades", upgrades)]
+    title = desk.say("operation")
+    item = Item("operation", PANEL, LEFT, top, WIDE, 116, title, f"{title}: {' '.join(lines)}")
+    item.lines = lines
+    item.cells = [item.text]
+    return item
+
+
+def draw_buttons(scene: Scene, desk: Desk) -> None:
+    """What names nothing, and whatever no other item offers: nothing legal is out of reach."""
+    layer = scene.layer("buttons", desk.say("layer-buttons"))
+    key = "choose" if desk.actions else "over" if desk.view["result"] else "wait"
+    panel = layer.add(Item("choices", PANEL, 8, BUTTONS_TOP, 1360, 200, desk.say(key), desk.say(key)))
+    panel.text = panel.tooltip = panel.label
+    wanted = [a for a in desk.actions if not a.names() or str(a) not in desk.placed]
+    columns = max(4, ceil(len(wanted) / ROWS))
+    wide = 1340 / columns
+    for i, action in enumerate(wanted):
+        x, y = 16 + i % columns * wide, BUTTONS_TOP + 28 + i // columns * 34
+        layer.add(press(desk, action, x, y, wide - 8))
+
+
+def press(desk: Desk, action: Action, x: float, y: float, wide: float) -> Item:
+    text = action.text(desk.lang)
+    item = Item(f"button-{str(action).replace(' ', '-')}", BUTTON, x, y, wide, 29, text, text)
+    return item.offer([str(action)])

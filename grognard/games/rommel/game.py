@@ -1,0 +1,100 @@
+"""Field Commander: Rommel, put together."""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from random import Random
+from typing import Any
+
+from grognard.engine.data import Data
+from grognard.engine.game import Game, Option
+from grognard.engine.notation import Action, Grammar
+from grognard.engine.scene import Scene
+from grognard.engine.step import Step
+from grognard.games.rommel import sequence
+from grognard.games.rommel.board import scene_of
+from grognard.games.rommel.bot import RommelKnowledge
+from grognard.games.rommel.events import EVENTS
+from grognard.games.rommel.facts import Facts, read_data
+from grognard.games.rommel.odds import odds
+from grognard.games.rommel.redeal import redeal
+from grognard.games.rommel.rules.setup import set_table
+from grognard.games.rommel.speech import vocabulary
+from grognard.games.rommel.state import Tabletop
+from grognard.games.rommel.verbs import VERBS
+from grognard.games.rommel.view import view_of
+from grognard.games.rommel.words import LINKED, LINKED_ROWS, OPTIONS, OPTIONS_EACH, REASONS, SCENARIOS, STEPPED
+
+OPTION_RULES = [f"{letter}{n}" for letter in "NGD" for n in range(1, OPTIONS_EACH + 1)]
+OPTION_RULES += [f"9.{n}" for n in range(1, LINKED_ROWS + 1)] + ["0.1"]
+
+
+class Rommel(Game[Tabletop]):
+    """One player, three campaigns, an enemy who follows tables."""
+
+    def __init__(self, overlay: str | None = None) -> None:
+        self.data = read_data(overlay)
+        self.facts = Facts(self.data)
+        words = vocabulary(self.facts)
+        super().__init__("rommel", words, Grammar(VERBS, words))
+        self.options = {word: Option(word, rule) for word, rule in zip(OPTIONS, OPTION_RULES, strict=True)}
+        self.scenarios = tuple(SCENARIOS)
+        self.steps: list[Step[Tabletop]] = sequence.STEPS
+        self.events = EVENTS
+        self.reasons = REASONS
+        self.knowledge = RommelKnowledge()
+        self.data_digest = digest(self.data)
+
+    def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
+        return ("axis",)
+
+    def deal(self, scenario: str, options: dict[str, bool]) -> Tabletop:
+        campaign = SCENARIOS.index(scenario)
+        t = Tabletop(self.facts, self.facts.campaigns[campaign], in_force(campaign, options))
+        set_table(t)
+        return t
+
+    def view(self, t: Tabletop, seat: int) -> dict[str, Any]:
+        return view_of(t)
+
+    def redeal(self, t: Tabletop, seat: int, rng: Random) -> None:
+        redeal(t, rng)
+
+    def scores(self, t: Tabletop, seats: int) -> list[float]:
+        """1.7: victory points."""
+        return [float(t.result_vp)]
+
+    def odds(self, t: Tabletop, seat: int, move: int) -> dict[str, float] | None:
+        return odds(t, move)
+
+    def data_rows(self) -> list[tuple[str, str, str, str, str]]:
+        """Values as an overlay would write them."""
+        return [(r.path, written(r.value), r.source, r.confidence, r.basis) for r in self.data.rows()]
+
+    def scene(self, view: dict[str, Any], actions: list[Action], lang: str) -> Scene:
+        return scene_of(view, actions, lang, self.words, self.facts)
+
+    def unpack(self, fields: dict[str, Any], scenario: str, options: dict[str, bool]) -> Tabletop:
+        t = self.deal(scenario, options)
+        t.restore(fields)
+        return t
+
+
+def in_force(campaign: int, options: dict[str, bool]) -> int:
+    """2.12, 9: the options of this campaign, one row of a linked one at most, and stepping, as bits."""
+    first = campaign * OPTIONS_EACH
+    mine = [*range(first, first + OPTIONS_EACH), STEPPED]
+    rows = [i for i in range(LINKED, LINKED + LINKED_ROWS) if options[OPTIONS[i]]]
+    on = [i for i in mine if options[OPTIONS[i]]] + rows[:1]
+    return sum(2**i for i in on)
+
+
+def written(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def digest(data: Data) -> str:
+    """A short hash of every value, overlay or not: a record is of no use with other values, whoever changed them."""
+    values = sorted((row.path, written(row.value)) for row in data.rows())
+    return blake2b(repr(values).encode(), digest_size=8).hexdigest()

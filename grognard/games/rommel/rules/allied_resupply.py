@@ -1,0 +1,55 @@
+"""Allied resupply (8.18 to 8.20): dice, Supplies, new Forces and where they are placed."""
+
+from __future__ import annotations
+
+from grognard.engine.step import Step
+from grognard.games.rommel import events
+from grognard.games.rommel.rules.forces import control, current_cup, draw_force, missing_force, pause
+from grognard.games.rommel.rules.operations import land
+from grognard.games.rommel.rules.orders import find_row
+from grognard.games.rommel.state import Tabletop
+from grognard.games.rommel.words import ALLIES, AXIS, CUP, DD, GREAT_STORM, LANDING, NOBODY
+
+
+class AlliedResupply(Step[Tabletop]):
+    """8.18: on June 6 the whole landing; else the table. Battles follow when all are placed (4.10)."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        if current_cup(t) == LANDING:
+            supply(t, t.c.landing_supplies)
+            for unit in [u for u in t.c.ally_units if t.where[u] == LANDING]:
+                land(t, unit, t.c.placement_table[t.f.nation[unit]])
+        elif t.c.index == DD and t.has(GREAT_STORM) and t.turn == t.f.storm_turn:
+            t.tell(events.STORM, [])
+        else:
+            for _ in range(t.c.resupply_dice):
+                roll_resupply(t)
+        pause(t)
+
+
+def roll_resupply(t: Tabletop) -> None:
+    """8.18, 8.19: one die on the table."""
+    roll = 1 + t.roll(t.f.die)
+    added = modifier(t)
+    row = find_row(t.c.resupply_low, roll + added)
+    forces, supplies = t.c.resupply_forces[row], t.c.resupply_supplies[row]
+    t.tell(events.ALLIED_RESUPPLY_ROLL, [roll, added, forces, supplies])
+    supply(t, supplies)
+    for _ in range(forces):
+        unit = draw_force(t, CUP)
+        if unit == NOBODY:
+            missing_force(t)
+        else:
+            land(t, unit, t.c.placement_table[t.f.nation[unit]])
+
+
+def modifier(t: Tabletop) -> int:
+    """8.18: what the map adds to the die."""
+    added = t.c.late_bonus if t.c.year[t.turn] >= t.c.late_year else 0
+    return added + t.c.per_axis_objective * sum(control(t, a) == AXIS for a in t.c.objectives)
+
+
+def supply(t: Tabletop, supplies: int) -> None:
+    if supplies:
+        t.supplies[ALLIES] += supplies
+        t.tell(events.ALLIED_SUPPLIES, [supplies])

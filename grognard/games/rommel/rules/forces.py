@@ -1,0 +1,201 @@
+"""Units and areas: where counters lie, what they are worth, who controls what (1.1, 2.1, 2.9)."""
+
+from __future__ import annotations
+
+from grognard.games.rommel import events, steps
+from grognard.games.rommel.state import Tabletop
+from grognard.games.rommel.words import (
+    ALLIES,
+    AXIS,
+    CUP,
+    DESTROYED,
+    FIGHT_ALLIES,
+    LANDING,
+    NOBODY,
+    OVERRUN,
+    REINFORCEMENTS,
+    STEPPED,
+    TROPHIES,
+)
+
+NEITHER = 2
+FIRST_PILE = REINFORCEMENTS
+
+
+def put(t: Tabletop, unit: int, place: int) -> None:
+    """Move a counter to an area or a pile; the one place where counters change places."""
+    old = t.where[unit]
+    t.where[unit] = place
+    t.came[unit] = NOBODY
+    if t.f.side[unit] == AXIS:
+        if old < FIRST_PILE:
+            t.axis_in[old] -= 1
+            if not t.axis_in[old]:
+                t.axis_at &= ~(1 << old)
+        if place < FIRST_PILE:
+            t.axis_in[place] += 1
+            t.axis_at |= 1 << place
+        return
+    if old < FIRST_PILE:
+        t.ally_in[old] -= 1
+        if not t.ally_in[old]:
+            t.ally_at &= ~(1 << old)
+    if place < FIRST_PILE:
+        t.ally_in[place] += 1
+        t.ally_at |= 1 << place
+
+
+def axis_units(t: Tabletop, place: int) -> list[int]:
+    where = t.where
+    return [u for u in t.c.axis_units if where[u] == place]
+
+
+def ally_units(t: Tabletop, place: int) -> list[int]:
+    where = t.where
+    return [u for u in t.c.ally_units if where[u] == place]
+
+
+def units_of(t: Tabletop, side: int, place: int) -> list[int]:
+    return axis_units(t, place) if side == AXIS else ally_units(t, place)
+
+
+def control(t: Tabletop, area: int) -> int:
+    """1.1, 1.2: who has units there, or else whose flag it is; until a battle is over, the defender."""
+    if t.axis_in[area]:
+        return AXIS if not t.ally_in[area] or t.fight[area] & FIGHT_ALLIES else ALLIES
+    return ALLIES if t.ally_in[area] else t.f.flag[area]
+
+
+# What a unit is worth (2.9), with its upgrade (7)
+
+
+def bonus(t: Tabletop, unit: int, which: int) -> int:
+    """7: what the upgrade under a unit adds: 0 attack, 1 superior attack, 2 defense, 3 battle plan points."""
+    n = t.upgrade[unit]
+    return t.f.bonus[((n - 1) * 2 + t.elite[unit]) * 4 + which] if n else 0
+
+
+def attack(t: Tabletop, unit: int) -> int:
+    return t.f.attack[2 * unit + t.reduced[unit]] + bonus(t, unit, 0)
+
+
+def superior(t: Tabletop, unit: int) -> int:
+    return t.f.superior[2 * unit + t.reduced[unit]] + bonus(t, unit, 1)
+
+
+def defense(t: Tabletop, unit: int) -> int:
+    return t.f.defense[2 * unit + t.reduced[unit]] + bonus(t, unit, 2)
+
+
+def worth(t: Tabletop, unit: int) -> int:
+    """The value that counts in the battle going on, as printed: attack for attackers, defense for defenders."""
+    return attack(t, unit) if t.f.side[unit] == t.by else defense(t, unit)
+
+
+def hits_on(t: Tabletop, unit: int) -> int:
+    """5.3, 6.16, 6.17: the highest roll with which a unit does damage in this battle."""
+    value = worth(t, unit) + t.f.overrun * overruns(t, t.f.side[unit])
+    if t.f.side[unit] != t.by and t.f.fort[t.place]:
+        value += t.f.fort_bonus
+    return value
+
+
+def overruns(t: Tabletop, side: int) -> int:
+    return t.axis_plans >> OVERRUN & 1 if side == AXIS else t.allied_plans[OVERRUN]
+
+
+def twice_on(t: Tabletop, unit: int) -> int:
+    """2.9: the highest roll with which an attacker does two damage."""
+    return superior(t, unit) if t.f.side[unit] == t.by else 0
+
+
+# Steps of strength
+
+
+def strength(t: Tabletop, units: list[int]) -> int:
+    """How much damage these can take."""
+    return sum(2 - t.reduced[u] for u in units)
+
+
+def destroy(t: Tabletop, unit: int) -> None:
+    """7, 7.3, 7.4: off the map; its upgrade goes back into the cup."""
+    drop_upgrade(t, unit)
+    t.reduced[unit] = 0
+    side = t.f.side[unit]
+    t.destroyed_by_turn[side] += 1
+    put(t, unit, DESTROYED if side == AXIS else TROPHIES)
+    t.tell(events.DESTROYED, [unit])
+
+
+def damage(t: Tabletop, unit: int) -> bool:
+    """2.1: a full unit is turned over, a reduced one is destroyed. Says whether it was destroyed."""
+    if t.reduced[unit]:
+        destroy(t, unit)
+        return True
+    t.reduced[unit] = 1
+    t.tell(events.REDUCED, [unit])
+    return False
+
+
+def drop_upgrade(t: Tabletop, unit: int) -> None:
+    if t.upgrade[unit]:
+        t.upgrades_left[t.upgrade[unit] - 1] += 1
+        t.upgrade[unit] = 0
+        t.elite[unit] = 0
+
+
+def restore(t: Tabletop, unit: int) -> None:
+    """4.2, 7.2: back to full strength, one level of experience less."""
+    t.reduced[unit] = 0
+    if t.elite[unit]:
+        t.elite[unit] = 0
+        t.tell(events.LEVEL_LOST, [unit])
+    elif t.upgrade[unit]:
+        drop_upgrade(t, unit)
+        t.tell(events.LEVEL_LOST, [unit])
+
+
+# Choices that are none (2.14)
+
+
+def likeness(t: Tabletop, unit: int) -> int:
+    """Units of the same number differ in nothing but their names."""
+    return (((t.f.twin[unit] * 2 + t.reduced[unit]) * 16 + t.upgrade[unit]) * 2 + t.elite[unit]) * 256 + t.came[unit]
+
+
+def alike(t: Tabletop, units: list[int]) -> bool:
+    """2.14: there is nothing to choose among these."""
+    if len(units) < 2:
+        return True
+    first = likeness(t, units[0])
+    return all(likeness(t, u) == first for u in units)
+
+
+# The Allied cup (2.3, 8.3, 10.2)
+
+
+def current_cup(t: Tabletop) -> int:
+    """10.2: on the first turn of D-Day new Forces come from the cup of June 6, as long as it holds any."""
+    if t.turn <= 1:
+        for u in t.c.ally_units:
+            if t.where[u] == LANDING:
+                return LANDING
+    return CUP
+
+
+def draw_force(t: Tabletop, cup: int) -> int:
+    """2.3: a Force at random from a cup; NOBODY when it is empty."""
+    inside = [u for u in t.c.ally_units if t.where[u] == cup]
+    return inside[t.roll(len(inside))] if inside else NOBODY
+
+
+def missing_force(t: Tabletop) -> None:
+    """8.7, 8.19: Supplies instead of a Force that is not there."""
+    t.supplies[ALLIES] += t.f.missing_force
+    t.tell(events.MISSING, [t.f.missing_force])
+
+
+def pause(t: Tabletop) -> None:
+    """0.1: wait for the player before the Allies go on; called last, so that it comes first."""
+    if t.options >> STEPPED & 1:
+        t.call(steps.CONTINUE)

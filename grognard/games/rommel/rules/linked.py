@@ -1,0 +1,150 @@
+"""Linked campaigns (9): what the result of one campaign changes at the start of the next."""
+
+from __future__ import annotations
+
+from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.refusal import Why
+from grognard.engine.step import Step
+from grognard.games.rommel import events, steps, verbs
+from grognard.games.rommel.rules.forces import alike, put
+from grognard.games.rommel.rules.setup import add_force
+from grognard.games.rommel.state import Tabletop
+from grognard.games.rommel.words import AXIS, CUP, REINFORCEMENTS
+
+SEAT = 1
+
+
+class LinkRemove(Step[Tabletop]):
+    """9.3: the Allied Force on the map with the lowest defense goes back into the cup."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return SEAT
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        return [verbs.REMOVE | u << verbs.A for u in weakest(t)]
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        t.leave()
+        put(t, arg_a(move), CUP)
+        t.tell(events.REMOVED, [arg_a(move)])
+
+    def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        return Why("9.3", "not-weakest", arg_a(move)) if verb_of(move) == verbs.REMOVE else None
+
+
+def weakest(t: Tabletop) -> list[int]:
+    """Of units that are alike, one stands for all."""
+    there = [u for u in t.c.ally_units if t.where[u] < REINFORCEMENTS]
+    low = min(t.f.defense[2 * u] for u in there)
+    found: list[int] = []
+    for u in there:
+        if t.f.defense[2 * u] == low and not any(t.where[u] == t.where[v] and alike(t, [u, v]) for v in found):
+            found.append(u)
+    return found
+
+
+class LinkGiveUp(Step[Tabletop]):
+    """9.5: at least so many points of Forces and Supplies go; a Force is worth its attack."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return SEAT
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        found = [verbs.GIVE_UP | u << verbs.A for u in t.c.axis_units if t.where[u] < REINFORCEMENTS]
+        if t.supplies[AXIS] >= t.f.per_point:
+            found.append(verbs.GIVE_UP_SUPPLIES)
+        return found
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        if verb_of(move) == verbs.GIVE_UP:
+            unit = arg_a(move)
+            put(t, unit, REINFORCEMENTS)
+            t.points -= t.f.attack[2 * unit]
+            t.tell(events.GAVE_UP, [unit])
+        else:
+            t.supplies[AXIS] -= t.f.per_point
+            t.points -= 1
+            t.tell(events.GAVE_UP_SUPPLIES, [t.f.per_point])
+        if t.points <= 0 or not self.moves(t, arg, seat):
+            t.points = 0
+            t.leave()
+
+    def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        if verb_of(move) == verbs.GIVE_UP_SUPPLIES:
+            return Why("9.5", "no-supplies", t.f.per_point)
+        return Why("9.5", "not-on-map", arg_a(move)) if verb_of(move) == verbs.GIVE_UP else None
+
+    def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
+        return [t.points, 0]
+
+
+class LinkAdd(Step[Tabletop]):
+    """9.4: where a random Allied Force joins those that start there; the argument says how many still come."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return SEAT
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        return [verbs.PLACE | a << verbs.A for a in t.c.areas if t.ally_in[a]]
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        t.leave()
+        if arg > 1:
+            t.call(steps.LINK_ADD, arg - 1)
+        add_force(t, arg_a(move))
+
+    def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        return Why("9.4", "no-allies-there", arg_a(move)) if verb_of(move) == verbs.PLACE else None
+
+
+class LinkBuy(Step[Tabletop]):
+    """9.1, 9.2: Forces, and with argument 1 Supplies too, before the first turn; they join Forces that start there."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return SEAT
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        found = [verbs.DONE]
+        if arg and t.points:
+            found.append(verbs.SUPPLIES)
+        starts = [a for a in t.c.areas if t.axis_in[a]]
+        for u in t.c.axis_units:
+            if t.where[u] == REINFORCEMENTS and t.f.attack[2 * u] <= t.points:
+                found += [verbs.BUY | u << verbs.A | a << verbs.B for a in starts]
+        return found
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        verb = verb_of(move)
+        if verb == verbs.DONE:
+            t.points = 0
+            t.leave()
+        elif verb == verbs.SUPPLIES:
+            t.points -= 1
+            t.supplies[AXIS] += t.f.per_point
+            t.tell(events.BOUGHT_SUPPLIES, [t.f.per_point])
+        else:
+            unit = arg_a(move)
+            cost = t.f.attack[2 * unit]
+            t.points -= cost
+            put(t, unit, arg_b(move))
+            t.tell(events.BOUGHT, [unit, arg_b(move), cost])
+
+    def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        verb = verb_of(move)
+        if verb == verbs.SUPPLIES:
+            return Why("9.2", "forces-only") if not arg else Why("9.1", "no-points", t.points)
+        if verb == verbs.BUY:
+            return why_not_buy(t, arg_a(move), arg_b(move))
+        return None
+
+    def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
+        return [t.points, 0]
+
+
+def why_not_buy(t: Tabletop, unit: int, area: int) -> Why:
+    """9.1: not in the pile, too dear, or not where the Axis starts."""
+    if t.where[unit] != REINFORCEMENTS or t.f.side[unit] != AXIS:
+        return Why("2.2", "not-in-reinforcements", unit)
+    if t.f.attack[2 * unit] > t.points:
+        return Why("4.9", "too-dear", unit, t.f.attack[2 * unit])
+    return Why("9.1", "not-a-start", area)

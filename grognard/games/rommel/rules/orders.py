@@ -1,0 +1,152 @@
+"""Allied orders (8.8, 8.9): region by region, in the order that the player likes."""
+
+from __future__ import annotations
+
+from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.refusal import Why
+from grognard.engine.step import Step
+from grognard.games.rommel import events, steps, verbs
+from grognard.games.rommel.facts import bits_of
+from grognard.games.rommel.rules.forces import alike, ally_units, defense, pause
+from grognard.games.rommel.state import Tabletop
+
+SEAT = 1
+DONE_IN_REGION = 1
+HELD = 2
+
+
+class Orders(Step[Tabletop]):
+    """8.8: until every region with Allied Forces that have not moved has had its orders."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        waiting = waiting_regions(t)
+        if not waiting:
+            t.ordered = 0
+            return
+        t.call(steps.ORDERS)
+        if len(waiting) == 1:
+            begin(t, waiting[0])
+        else:
+            t.call(steps.CHOOSE_REGION)
+
+
+def waiting_regions(t: Tabletop) -> list[int]:
+    return [r for r in t.c.regions if not t.ordered >> r & 1 and regulars(t, r)]
+
+
+def regulars(t: Tabletop, region: int) -> list[int]:
+    """8.8: the Allied Forces of a region that did not come from another one in this phase."""
+    region_of, where, moved = t.f.region_of, t.where, t.moved
+    return [u for u in t.c.ally_units if where[u] < len(region_of) and region_of[where[u]] == region and not moved[u]]
+
+
+def begin(t: Tabletop, region: int) -> None:
+    t.ordered |= 1 << region
+    t.call(steps.GARRISON, region)
+
+
+class ChooseRegion(Step[Tabletop]):
+    """8.8: which region comes next."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return SEAT
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        return [verbs.REGION | r << verbs.A for r in waiting_regions(t)]
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        t.leave()
+        begin(t, arg_a(move))
+
+    def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        return Why("8.8", "no-orders-there", arg_a(move)) if verb_of(move) == verbs.REGION else None
+
+
+class Garrison(Step[Tabletop]):
+    """8.9: Forces that a condition keeps where they are; the argument is the region."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        for unit in t.c.ally_units:
+            t.todo[unit] = 0
+        t.call(steps.ROLL_ORDERS, arg)
+        i = t.c.regions.index(arg)
+        for area in t.c.alone[i]:
+            if t.ally_in[area] == 1:
+                keep(t, ally_units(t, area)[0])
+        for area in t.c.garrison[i]:
+            best = strongest(t, area)
+            if alike(t, best):
+                if best:
+                    keep(t, best[0])
+            else:
+                t.call(steps.GARRISON_CHOICE, area)
+
+
+def strongest(t: Tabletop, area: int) -> list[int]:
+    """8.9: the Forces with the highest defense in an area."""
+    units = ally_units(t, area)
+    high = max((defense(t, u) for u in units), default=0)
+    return [u for u in units if defense(t, u) == high]
+
+
+def keep(t: Tabletop, unit: int) -> None:
+    if not t.moved[unit]:
+        t.moved[unit] = 1
+        t.tell(events.HOLDS, [unit, t.where[unit]])
+
+
+class GarrisonChoice(Step[Tabletop]):
+    """8.9, 2.14: which of equals holds; the argument is the area."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return SEAT
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        return [verbs.HOLD | u << verbs.A for u in strongest(t, arg)]
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        t.leave()
+        keep(t, arg_a(move))
+
+    def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        return Why("8.9", "not-highest-defense", arg_a(move)) if verb_of(move) == verbs.HOLD else None
+
+
+class RollOrders(Step[Tabletop]):
+    """8.8: a die, what the Forces in the region add and take off, and the row that everybody else follows."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        units = regulars(t, arg)
+        if not units:
+            return
+        for unit in units:
+            t.moved[unit] = 1
+            t.todo[unit] = 1
+        i = t.c.regions.index(arg)
+        roll = 1 + t.roll(t.f.die)
+        added = modifier(t, arg, i)
+        row = find_row(t.c.order_low[i], roll + added)
+        t.tell(events.ORDERS_ROLLED, [arg, roll, added, roll + added])
+        t.tell(events.ORDER_ROW, [arg * 16 + row])
+        t.row = t.c.order_rows[i][row]
+        t.order_at = 0
+        t.exploited = 0
+        t.call(steps.FOLLOW)
+        pause(t)
+
+
+def modifier(t: Tabletop, region: int, i: int) -> int:
+    """8.8: by the Forces of both sides in the region."""
+    areas = bits_of(t.c.region_mask[region])
+    allies = sum(t.ally_in[a] for a in areas)
+    axis = sum(t.axis_in[a] for a in areas)
+    return allies // t.c.per_allied[i] - axis * t.c.per_axis[i]
+
+
+def find_row(low: list[int], total: int) -> int:
+    """The last row that begins at this number or below; the first is for everything lower."""
+    row = 0
+    for n, least in enumerate(low):
+        if total >= least:
+            row = n
+    return row

@@ -1,0 +1,131 @@
+"""Battle plans that work before the first round: Intel (6.12), Deploy (6.7), Cohesion (6.6)."""
+
+from __future__ import annotations
+
+from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.refusal import Why
+from grognard.engine.step import Step
+from grognard.games.rommel import events, steps, verbs
+from grognard.games.rommel.facts import bits_of
+from grognard.games.rommel.rules.battle import draw_plan
+from grognard.games.rommel.rules.forces import axis_units, current_cup, draw_force, put
+from grognard.games.rommel.state import Tabletop
+from grognard.games.rommel.words import (
+    ALLIES,
+    ARMOR,
+    AXIS,
+    COHESION,
+    DEPLOY,
+    INTEL,
+    NOBODY,
+    PLAN_COUNT,
+)
+
+SEAT = 1
+
+
+class BeforeBattle(Step[Tabletop]):
+    """6.6, 6.7, 6.12: Intel before every other plan, then Deploy, then Cohesion."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        cancel_intel(t)
+        if t.axis_plans >> INTEL & 1:
+            axis_intel(t)
+        while t.allied_plans[INTEL]:
+            allied_intel(t)
+        while t.allied_plans[DEPLOY]:
+            deploy(t)
+        if t.axis_plans >> COHESION & 1:
+            prepare_cohesion(t)
+
+
+def spend(t: Tabletop, plan: int) -> None:
+    """5.5: an Allied counter is out until the battle is over; then it goes back into the cup."""
+    t.allied_plans[plan] -= 1
+    t.spent_plans[plan] += 1
+
+
+def cancel_intel(t: Tabletop) -> None:
+    """6.12: one Intel on each side, and both are discarded."""
+    if t.axis_plans >> INTEL & 1 and t.allied_plans[INTEL]:
+        t.axis_plans &= ~(1 << INTEL)
+        spend(t, INTEL)
+        t.tell(events.INTEL_BOTH, [])
+
+
+def axis_intel(t: Tabletop) -> None:
+    """6.12: a random Allied plan is discarded."""
+    t.axis_plans &= ~(1 << INTEL)
+    left = sum(t.allied_plans)
+    if left:
+        n = t.roll(left)
+        for plan in range(PLAN_COUNT):
+            n -= t.allied_plans[plan]
+            if n < 0:
+                break
+        spend(t, plan)
+        t.tell(events.INTEL, [AXIS, plan])
+
+
+def allied_intel(t: Tabletop) -> None:
+    """6.12: a random Axis plan is discarded."""
+    spend(t, INTEL)
+    plans = bits_of(t.axis_plans)
+    if plans:
+        plan = plans[t.roll(len(plans))]
+        t.axis_plans &= ~(1 << plan)
+        t.tell(events.INTEL, [ALLIES, plan])
+
+
+def deploy(t: Tabletop) -> None:
+    """6.7: a random Force joins the battle; if there is none, another plan, whose turn may come at once."""
+    spend(t, DEPLOY)
+    unit = draw_force(t, current_cup(t))
+    if unit != NOBODY:
+        put(t, unit, t.place)
+        t.tell(events.DEPLOYED, [unit])
+        return
+    plan = draw_plan(t, events.DEPLOYED_PLAN)
+    if plan == INTEL:
+        cancel_intel(t)
+        while t.allied_plans[INTEL]:
+            allied_intel(t)
+
+
+def prepare_cohesion(t: Tabletop) -> None:
+    """6.6: two Infantry or Motorized units; nothing to ask when there are just two."""
+    able = foot_units(t)
+    if len(able) == 2:
+        combine(t, able[0], able[1])
+    elif len(able) > 2:
+        t.call(steps.COHESION)
+
+
+def foot_units(t: Tabletop) -> list[int]:
+    return [u for u in axis_units(t, t.place) if t.f.type[u] != ARMOR]
+
+
+def combine(t: Tabletop, one: int, other: int) -> None:
+    t.combined_a = one
+    t.combined_b = other
+    t.tell(events.COMBINED, [one, other])
+
+
+class Cohesion(Step[Tabletop]):
+    """6.6: which two roll as one."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return SEAT
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        able = foot_units(t)
+        return [
+            verbs.COMBINE | one << verbs.A | other << verbs.B for i, one in enumerate(able) for other in able[i + 1 :]
+        ]
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        t.leave()
+        combine(t, arg_a(move), arg_b(move))
+
+    def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        return Why("6.6", "not-combinable") if verb_of(move) == verbs.COMBINE else None

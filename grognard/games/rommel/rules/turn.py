@@ -1,0 +1,170 @@
+"""The turn (3, 4.1): the marker advances, Torch may come (10.1), and the phases follow in their order."""
+
+from __future__ import annotations
+
+from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.refusal import Why
+from grognard.engine.step import Step
+from grognard.games.rommel import events, steps, verbs
+from grognard.games.rommel.rules.forces import destroy, put
+from grognard.games.rommel.rules.moves import attackers, movers
+from grognard.games.rommel.rules.refit import rebuilds, refits
+from grognard.games.rommel.rules.victory import end, end_of_track, remember
+from grognard.games.rommel.state import Tabletop
+from grognard.games.rommel.words import (
+    ALLIED_BATTLES,
+    ALLIED_OPERATIONS,
+    ALLIED_ORDERS,
+    ALLIED_REFIT,
+    ALLIED_RESUPPLY,
+    AXIS,
+    BATTLE_MOVES,
+    BATTLES,
+    BY_TORCH,
+    CUP,
+    EARLY_TORCH,
+    LATER,
+    MOVES,
+    NOBODY,
+    REFIT,
+    REINFORCEMENTS,
+    RESUPPLY,
+    SUPPLY_CHECK,
+    TURN_MARKER,
+)
+
+SEAT = 1
+
+
+class Turn(Step[Tabletop]):
+    """3, 4.1: one box on; then all phases, each after a look at who controls what."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        t.phase = TURN_MARKER
+        if t.turn == t.c.turns:
+            end_of_track(t)
+            return
+        if t.turn:
+            remember(t)
+        t.turn += 1
+        t.rolled_before, t.rolled = t.rolled, []
+        t.tell(events.TURN_BEGINS, [t.c.index * 32 + t.turn])
+        for unit in t.c.axis_units + t.c.ally_units:
+            t.moved[unit] = 0
+            t.came[unit] = NOBODY
+        call_up(t)
+        t.call(steps.TURN)
+        call_allied_turn(t)
+        call_axis_turn(t)
+        if t.c.torch[t.turn]:
+            roll_torch(t)
+
+
+class Ask(Step[Tabletop]):
+    """2.14: a phase in which nothing can be done is not asked about; the argument is its step."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        if arg == steps.REFIT:
+            able = refits(t) or rebuilds(t)
+        else:
+            able = attackers(t) if arg == steps.BATTLE_MOVES else movers(t)
+        if able:
+            t.call(arg)
+
+
+def call_axis_turn(t: Tabletop) -> None:
+    """3: from the last phase to the first, for the last called comes first."""
+    t.call(steps.BATTLES)
+    t.call(steps.RESUPPLY)
+    t.call(steps.PHASE, RESUPPLY)
+    t.call(steps.SUPPLY_CHECK)
+    t.call(steps.PHASE, SUPPLY_CHECK)
+    t.call(steps.ASK, steps.MOVES)
+    t.call(steps.PHASE, MOVES)
+    t.call(steps.BATTLES)
+    t.call(steps.PHASE, BATTLES)
+    t.call(steps.ASK, steps.BATTLE_MOVES)
+    t.call(steps.PHASE, BATTLE_MOVES)
+    t.call(steps.ASK, steps.REFIT)
+    t.call(steps.PHASE, REFIT)
+
+
+def call_allied_turn(t: Tabletop) -> None:
+    t.call(steps.PHASE, TURN_MARKER)
+    t.call(steps.BATTLES)
+    t.call(steps.ALLIED_RESUPPLY)
+    t.call(steps.PHASE, ALLIED_RESUPPLY)
+    t.call(steps.BATTLES)
+    t.call(steps.PHASE, ALLIED_BATTLES)
+    t.call(steps.ORDERS)
+    t.call(steps.PHASE, ALLIED_ORDERS)
+    t.call(steps.OPERATION)
+    t.call(steps.PHASE, ALLIED_OPERATIONS)
+    t.call(steps.ALLIED_REFIT)
+    t.call(steps.PHASE, ALLIED_REFIT)
+
+
+def call_up(t: Tabletop) -> None:
+    """2.1: units whose year has come join their pile or their cup."""
+    year = t.c.year[t.turn]
+    for unit in t.c.axis_units + t.c.ally_units:
+        if t.where[unit] == LATER and int(t.f.period[unit]) <= year:
+            put(t, unit, REINFORCEMENTS if t.f.side[unit] == AXIS else CUP)
+            t.tell(events.JOINS, [unit, year])
+
+
+def torch_value(t: Tabletop) -> int:
+    """10.1: the roll from which on Torch ends the campaign."""
+    return t.c.torch[t.turn] - (t.f.early_torch if t.has(EARLY_TORCH) else 0)
+
+
+def roll_torch(t: Tabletop) -> None:
+    """10.1: the roll, and the right to sacrifice units against it."""
+    t.torch = 1 + t.roll(t.f.die)
+    t.tell(events.TORCH_ROLLED, [t.torch, torch_value(t)])
+    if t.torch >= torch_value(t):
+        t.call(steps.TORCH)
+    else:
+        t.tell(events.TORCH_HELD_OFF, [])
+
+
+class Torch(Step[Tabletop]):
+    """10.1: each Axis unit on the map that is destroyed takes one from the roll."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return SEAT
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        found = [verbs.ACCEPT]
+        return found + [verbs.SACRIFICE | u << verbs.A for u in t.c.axis_units if t.where[u] < REINFORCEMENTS]
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        if verb_of(move) == verbs.ACCEPT:
+            end(t, False, BY_TORCH)
+            return
+        unit = arg_a(move)
+        t.torch -= 1
+        t.tell(events.SACRIFICED, [unit, t.torch])
+        destroy(t, unit)
+        if t.torch < torch_value(t):
+            t.tell(events.TORCH_HELD_OFF, [])
+            t.leave()
+
+    def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        return Why("10.1", "not-on-map", arg_a(move)) if verb_of(move) == verbs.SACRIFICE else None
+
+    def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
+        return [t.torch, torch_value(t)]
+
+
+class Continue(Step[Tabletop]):
+    """0.1: the player has seen what the Allies did."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return SEAT
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        return [verbs.CONTINUE]
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        t.leave()

@@ -1,0 +1,33 @@
+"""The board of WARZAG WWII: a scene from what one seat may know and may do, never from the state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.notation import Action
+from grognard.engine.scene import Scene
+from grognard.engine.text import Vocabulary
+from grognard.games.warzag.board_battle import draw_battle
+from grognard.games.warzag.board_desk import Desk
+from grognard.games.warzag.board_hand import draw_buttons, draw_hand
+from grognard.games.warzag.board_map import draw_map
+from grognard.games.warzag.board_nations import draw_nations
+from grognard.games.warzag.board_track import draw_track
+from grognard.games.warzag.facts import Facts
+
+WIDTH = 1632.0
+HEIGHT = 1002.0
+
+
+def scene_of(view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> Scene:
+    """What that seat sees, in the order in which a reader wants to hear it; buttons come last and take what is left."""
+    desk = Desk(view, actions, lang, words, facts)
+    scene = Scene(words.raw(lang, "game", "name"), WIDTH, HEIGHT, lang)
+    scene.note = desk.say("", "note")
+    draw_track(scene, desk)
+    draw_battle(scene, desk)
+    draw_hand(scene, desk)
+    draw_map(scene, desk)
+    draw_nations(scene, desk)
+    draw_buttons(scene, desk)
+    return scene

@@ -1,0 +1,108 @@
+"""The invasion board: both sides, the sums, the die, and every way to spend the points that are left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.scene import COUNTER, DIE, FADED, PANEL, Item, Layer, Scene
+from grognard.games.warzag.board_desk import Desk, unit_word
+from grognard.games.warzag.board_map import SYMBOLS
+
+LEFT = 880.0
+TOP = 448.0
+WIDE = 740.0
+HIGH = 262.0
+MOST_LINES = 6
+TILE = 44.0
+
+
+def draw_battle(scene: Scene, desk: Desk) -> None:
+    battle = desk.view["battle"]
+    layer = scene.layer("battle", desk.say("layer", "battle"))
+    if battle is None:
+        draw_card(layer, desk)
+        return
+    names = [desk.name("nation", battle[side]) for side in ("attacker", "defender")]
+    title = desk.say("battle", "title", names[0], desk.place(battle["place"]), names[1])
+    lines = sums(desk, battle) + options(desk, battle)
+    item = layer.add(Item("battle", PANEL, LEFT, TOP, WIDE, HIGH, title, f"{title}. {' '.join(lines)}"))
+    item.lines = lines
+    item.cells = [title, *lines]
+    draw_side(layer, desk, battle["fighters"], "fighter", TOP + HIGH - 80)
+    draw_side(layer, desk, battle["garrison"], "garrison", TOP + HIGH - 40)
+    if battle["die"]:
+        draw_die(layer, desk, battle)
+
+
+def sums(desk: Desk, battle: dict[str, Any]) -> list[str]:
+    """7.2 to 7.4: attack against defence, and what each face of the die would do."""
+    hurt = battle["damage"]
+    found = [
+        desk.say("battle", "sums", battle["attack"], battle["defence"]),
+        desk.say("battle", "faces", hurt["D"], hurt["R"], hurt["T"], battle["bonus"]),
+    ]
+    if battle["left"] is not None:
+        found.append(desk.say("battle", "left", battle["left"]))
+    return found
+
+
+def options(desk: Desk, battle: dict[str, Any]) -> list[str]:
+    """Every largest set of armies that the points left can eliminate."""
+    verbs = {action.verb for action in desk.actions}
+    if battle["left"] is None or "eliminate" not in verbs:
+        return []
+    attacking = battle["attacker"] == desk.nation and battle["die"] is None
+    armies = [army for army in battle["garrison" if attacking else "fighters"] if not army["dead"]]
+    found: dict[str, str] = {}
+    for chosen in largest(armies, battle["left"]):
+        cost = sum(army["defence"] for army in chosen)
+        names = ", ".join(f"{desk.army(army)} ({army['defence']})" for army in chosen)
+        found.setdefault(names, desk.say("battle", "option", names, cost, battle["left"] - cost))
+    return list(found.values())[:MOST_LINES]
+
+
+def largest(armies: list[dict[str, Any]], points: int) -> list[list[dict[str, Any]]]:
+    """The affordable sets to which nothing affordable can be added; of many armies only the first few are tried."""
+    found: list[list[dict[str, Any]]] = []
+    for mask in range(1, 1 << min(len(armies), 8)):
+        chosen = [army for i, army in enumerate(armies) if mask >> i & 1]
+        rest = points - sum(army["defence"] for army in chosen)
+        spare = [army for i, army in enumerate(armies) if not mask >> i & 1]
+        if rest >= 0 and not any(army["defence"] <= rest for army in spare):
+            found.append(chosen)
+    return found
+
+
+def draw_side(layer: Layer, desk: Desk, armies: list[dict[str, Any]], side: str, y: float) -> None:
+    """The armies of one side; one that can be eliminated or wounded offers it."""
+    step = min(TILE + 6, (WIDE - 80) / max(1, len(armies)))
+    for i, army in enumerate(armies):
+        text = desk.say("battle", side, desk.army(army), army["defence"], desk.place(army["place"]))
+        item = Item(f"{side}-{i}", COUNTER, LEFT + 12 + i * step, y, TILE, 26, "", text)
+        item.symbol, item.role, item.value = SYMBOLS[army["category"]], army["nation"], str(army["defence"])
+        if army["dead"]:
+            item.states.append(FADED)
+        else:
+            item.offer(desk.offered(unit_word(army), ("eliminate", "wound")))
+        layer.add(item)
+
+
+def draw_die(layer: Layer, desk: Desk, battle: dict[str, Any]) -> None:
+    face = desk.name("face", battle["die"])
+    item = Item("die", DIE, LEFT + WIDE - 56, TOP + HIGH - 62, 44, 44, face, desk.say("battle", "die", face))
+    item.value = battle["die"]
+    layer.add(item)
+
+
+def draw_card(layer: Layer, desk: Desk) -> None:
+    """B5: a card that waits to be countered."""
+    card = desk.view["card"]
+    title = desk.say("battle", "quiet")
+    lines = []
+    if card:
+        name = desk.name("card", card["card"])
+        key = "countered" if card["countered"] else "played"
+        lines = [desk.say("battle", key, desk.name("nation", card["by"]), name), desk.texts["card"][card["card"]]]
+    item = layer.add(Item("battle", PANEL, LEFT, TOP, WIDE, HIGH, title, " ".join([title, *lines])))
+    item.lines = lines
+    item.cells = lines

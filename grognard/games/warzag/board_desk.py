@@ -1,0 +1,99 @@
+"""What every part of the board is built from: the view, the words, the actions on offer, the hexagons."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+from grognard.engine.notation import Action
+from grognard.engine.scene import Ring
+from grognard.engine.text import Vocabulary
+from grognard.games.warzag.facts import Facts
+
+SIZE = 50.0  # from the middle of a hexagon to its corners
+HALF = SIZE * sqrt(3) / 2
+LEFT = 92.0
+TOP = 66.0
+FLAGS = {"germany": "DE", "italy": "IT", "ussr": "SU", "uk": "UK"}
+
+
+class Desk:
+    """One seat's view and choices, in one language."""
+
+    def __init__(self, view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> None:
+        self.view = view
+        self.lang = lang
+        self.words = words
+        self.facts = facts
+        self.texts: dict[str, Any] = words.texts[lang]
+        seat = view["seat"]
+        self.nation: str | None = (view["sides"][view["seats"].index(seat)] or None) if seat else None
+        self.actions = actions
+        self.naming = by_things(actions)
+        self.placed: set[str] = set()
+        self.names: dict[str, str] = {}
+
+    def say(self, section: str, key: str, *args: object) -> str:
+        """A sentence of the board."""
+        table = self.texts["board"]
+        text = table[section][key] if section else table[key]
+        return str(text).format(*args)
+
+    def name(self, sort: str, word: str) -> str:
+        return str(self.texts["name"][sort][word])
+
+    def place(self, id: str) -> str:
+        """A place by its name."""
+        if id not in self.names:
+            self.names[id] = self.words.name(self.lang, "place", self.facts.ids.index(id))
+        return self.names[id]
+
+    def army(self, army: dict[str, Any]) -> str:
+        """An army by its dossier and wounds."""
+        word = unit_word(army)
+        return self.words.name(self.lang, "unit", self.words.lexicons["unit"].index[word])
+
+    def offered(self, word: str, verbs: tuple[str, ...]) -> list[str]:
+        """The actions with one of these verbs that name this thing; they count as placed on the board."""
+        found = [str(action) for action in self.naming.get(word, []) if action.verb in verbs]
+        self.placed.update(found)
+        return found
+
+
+def unit_word(army: dict[str, Any]) -> str:
+    """The word that moves use for an army."""
+    wounds = f"-{army['wounds']}" if army["wounds"] else ""
+    return f"{army['nation']}-{army['category']}{wounds}"
+
+
+def by_things(actions: list[Action]) -> dict[str, list[Action]]:
+    """The actions by the things they name."""
+    found: dict[str, list[Action]] = {}
+    for action in actions:
+        for word in {word for _, word in action.names()}:
+            found.setdefault(word, []).append(action)
+    return found
+
+
+def centre(id: str) -> tuple[float, float]:
+    """The middle of a hexagon; long rows start half a hexagon further left."""
+    row, col = "abcdefghi".index(id[0]), int(id[1:]) - 1
+    x = LEFT + HALF * (2 * col + (1 if row % 2 else 2))
+    return x, TOP + SIZE + row * SIZE * 1.5
+
+
+def hexagon(id: str) -> Ring:
+    """Its outline, from the top corner clockwise."""
+    x, y = centre(id)
+    half = SIZE / 2
+    corners = [(0.0, -SIZE), (HALF, -half), (HALF, half), (0.0, SIZE), (-HALF, half), (-HALF, -half)]
+    return [(round(x + dx, 2), round(y + dy, 2)) for dx, dy in corners]
+
+
+def stacks(armies: list[dict[str, Any]]) -> list[tuple[dict[str, Any], int]]:
+    """Armies that are alike lie in one stack."""
+    found: dict[str, tuple[dict[str, Any], int]] = {}
+    for army in armies:
+        word = unit_word(army)
+        found[word] = (army, found[word][1] + 1 if word in found else 1)
+    return list(found.values())

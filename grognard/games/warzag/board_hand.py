@@ -1,0 +1,76 @@
+"""One's own cards, the promotions on the table, and buttons for what has no place on the board."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from grognard.engine.notation import Action
+from grognard.engine.scene import BUTTON, CARD, PANEL, Item, Layer, Scene
+from grognard.games.warzag.board_desk import Desk
+
+TOP = 830.0
+HIGH = 164.0
+LEFT = 12.0
+CARD_W = 92.0
+CARD_H = 124.0
+BUTTONS_LEFT = 880.0
+BUTTONS_TOP = 718.0
+BUTTONS_WIDE = 740.0
+BUTTONS_HIGH = 276.0
+ROWS = 7
+
+
+def draw_hand(scene: Scene, desk: Desk) -> None:
+    """2.4, 9, B5: objective, mission and supply cards of the seat that looks."""
+    layer = scene.layer("hand", desk.say("layer", "hand"))
+    nation = desk.nation
+    panel = layer.add(
+        Item("hand", PANEL, LEFT, TOP, 856, HIGH, desk.say("hand", "title"), desk.say("hand", "watching"))
+    )
+    if not nation:
+        panel.lines = [panel.text]
+        return
+    seen = desk.view["nations"][nation]
+    panel.role = nation
+    secrets = [(sort, seen[sort]) for sort in ("objective", "mission") if seen[sort]]
+    panel.lines = [desk.say("hand", sort, desk.name(sort, word)) for sort, word in secrets]
+    panel.text = panel.tooltip = " ".join([panel.label, *panel.lines])
+    panel.cells = [*panel.lines, desk.say("hand", "cards", held(desk, seen["hand"]["cards"]))]
+    draw_cards(layer, desk, nation, seen["hand"]["cards"])
+
+
+def held(desk: Desk, cards: list[str]) -> str:
+    return ", ".join(desk.name("card", card) for card in cards) or "–"
+
+
+def draw_cards(layer: Layer, desk: Desk, nation: str, cards: list[str]) -> None:
+    step = min(CARD_W + 8, 420 / max(1, len(cards)))
+    for i, card in enumerate(cards):
+        name = desk.name("card", card)
+        item = Item(f"card-{i}", CARD, LEFT + 428 + i * step, TOP + 34, CARD_W, CARD_H, name, "")
+        item.text = item.tooltip = f"{name}: {desk.texts['card'][card]}"
+        item.role, item.symbol = nation, "cards"
+        layer.add(item.offer(desk.offered(card, ("play",))))
+
+
+def draw_buttons(scene: Scene, desk: Desk) -> None:
+    """What names nothing on the board: nothing legal is out of reach."""
+    layer = scene.layer("buttons", desk.say("layer", "buttons"))
+    key = "choose" if desk.actions else "over" if desk.view["result"] else "wait"
+    title = desk.say("hand", key)
+    layer.add(Item("choices", PANEL, BUTTONS_LEFT, BUTTONS_TOP, BUTTONS_WIDE, BUTTONS_HIGH, title, title))
+    wanted = [action for action in desk.actions if not action.names() or str(action) not in desk.placed]
+    columns = max(2, ceil(len(wanted) / ROWS))
+    wide = (BUTTONS_WIDE - 12) / columns
+    for i, action in enumerate(wanted):
+        x, y = BUTTONS_LEFT + 6 + i % columns * wide, BUTTONS_TOP + 34 + i // columns * 34
+        layer.add(press(desk, action, x, y, wide - 8))
+
+
+def press(desk: Desk, action: Action, x: float, y: float, wide: float) -> Item:
+    text = action.text(desk.lang)
+    item = Item(f"button-{str(action).replace(' ', '-')}", BUTTON, x + 4, y, wide, 28, text, text)
+    if action.verb == "promote":
+        word = action.names()[0][1]
+        item.text = item.tooltip = f"{text} ({desk.texts['promotion-text'][word]})"
+    return item.offer([str(action)])

@@ -1,0 +1,70 @@
+"""The research track around the board, the round and the phase."""
+
+from __future__ import annotations
+
+from grognard.engine.scene import BRIGHT, COUNTER, TRACK, Badge, Item, Scene
+from grognard.games.warzag.board_desk import FLAGS, HALF, LEFT, SIZE, TOP, Desk
+from grognard.games.warzag.words import SPACES
+
+CELL_W = 56.0
+CELL_H = 30.0
+WIDE = 16 * HALF
+HIGH = 14 * SIZE
+SIDE = 6  # spaces on each side of the board
+SIGNS = {"start": "new", "supply": "cards", "date": "points"}
+
+
+def draw_track(scene: Scene, desk: Desk) -> None:
+    layer = scene.layer("track", desk.say("layer", "track"))
+    layer.add(phases(desk))
+    for n in range(len(desk.facts.track)):
+        layer.add(space(desk, n))
+
+
+def phases(desk: Desk) -> Item:
+    """4: the round, and the five phases of the turn."""
+    view = desk.view
+    who = desk.name("nation", view["active"]) if view["active"] else desk.say("", "nobody")
+    text = desk.say("track", "text", view["round"], view["rounds"], who)
+    item = Item("phases", TRACK, 880, 4, 740, 44, desk.say("track", "round", view["round"], view["rounds"], who), text)
+    item.lines = [desk.say("phase", str(n)) for n in range(1, 6)]
+    item.marked = [view["phase"] - 1] if view["phase"] else []
+    item.role = view["active"] or ""
+    item.cells = [text, *(item.lines[n] for n in item.marked)]
+    return item
+
+
+def corner(n: int) -> tuple[float, float]:
+    """Clockwise from the middle of the lower edge: half of it, left, top, right, the other half."""
+    left, right = LEFT - CELL_W - 14, LEFT + WIDE + 14
+    top, foot = TOP - CELL_H - 12, TOP + HIGH + 12
+    n = (n + 3) % (4 * SIDE)
+    side, i = divmod(n, SIDE)
+    along = (i + 0.5) / SIDE
+    if side == 0:
+        return LEFT + WIDE * (1 - along) - CELL_W / 2, foot
+    if side == 1:
+        return left, TOP + HIGH * (1 - along) - CELL_H / 2
+    if side == 2:
+        return LEFT + WIDE * along - CELL_W / 2, top
+    return right, TOP + HIGH * along - CELL_H / 2
+
+
+def space(desk: Desk, n: int) -> Item:
+    """B3: a space, and the research tokens on it."""
+    kind = SPACES[desk.facts.track[n]]
+    here = [nation for nation, seen in desk.view["nations"].items() if seen["track"] == n]
+    key = kind if kind in SIGNS else "base"
+    what = desk.say("space", key, kind.capitalize()) if key != "date" else desk.say("date", str(n))
+    text = desk.say("track", "space", n, what)
+    if here:
+        text = f"{text} {desk.say('track', 'tokens', ', '.join(desk.name('nation', nation) for nation in here))}"
+    x, y = corner(n)
+    item = Item(f"space-{n}", COUNTER, x, y, CELL_W, CELL_H, "", text)
+    item.symbol = SIGNS.get(kind, "source")
+    item.value = "/".join(FLAGS[nation] for nation in here)
+    item.badges = [Badge("", FLAGS[nation], nation) for nation in here]
+    if here:
+        item.states.append(BRIGHT)
+        item.cells = [text]
+    return item

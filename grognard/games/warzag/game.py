@@ -1,0 +1,158 @@
+"""WARZAG WWII, put together."""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from random import Random
+from typing import Any
+
+from grognard.engine.data import Data
+from grognard.engine.game import Game, Option
+from grognard.engine.notation import Action, Grammar
+from grognard.engine.scene import Scene
+from grognard.engine.step import Step
+from grognard.engine.text import Lexicon, Sentence, Vocabulary, read_texts
+from grognard.games.warzag import prompts, sequence
+from grognard.games.warzag.board import scene_of
+from grognard.games.warzag.bot import WarzagKnowledge
+from grognard.games.warzag.events import EVENTS
+from grognard.games.warzag.facts import Facts, read_data
+from grognard.games.warzag.odds import odds
+from grognard.games.warzag.redeal import redeal
+from grognard.games.warzag.rules.setup import set_table
+from grognard.games.warzag.state import Tabletop
+from grognard.games.warzag.verbs import VERBS
+from grognard.games.warzag.view import view_of
+from grognard.games.warzag.words import (
+    CARDS,
+    CATEGORIES,
+    DEVELOPMENTS,
+    FACES,
+    MOST_WOUNDS,
+    NATIONS,
+    NO_NATION,
+    REASONS,
+    SEATS,
+    UNIT_CATEGORY,
+    UNIT_COUNT,
+    UNIT_NATION,
+)
+
+OPTIONS = (Option("two", "2.3"), Option("three", "2.3"), Option("alliances", "10"))
+
+
+class Warzag(Game[Tabletop]):
+    """Two to four nations, everyone for himself or two against two."""
+
+    def __init__(self, overlay: str | None = None) -> None:
+        self.data = read_data(overlay)
+        self.facts = Facts(self.data)
+        words = vocabulary(self.facts)
+        super().__init__("warzag", words, Grammar(VERBS, words))
+        self.options = {option.word: option for option in OPTIONS}
+        self.scenarios = ("war",)
+        self.steps: list[Step[Tabletop]] = sequence.STEPS
+        self.events = EVENTS
+        self.reasons = REASONS
+        self.knowledge = WarzagKnowledge()
+        self.data_digest = digest(self.data)
+
+    def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
+        """2.3, 10: four, or fewer by option; alliances need all four."""
+        if options["alliances"] or not (options["two"] or options["three"]):
+            return tuple(SEATS)
+        return tuple(SEATS[:2] if options["two"] else SEATS[:3])
+
+    def deal(self, scenario: str, options: dict[str, bool]) -> Tabletop:
+        t = Tabletop(self.facts, len(self.seats(options)), options["alliances"])
+        set_table(t)
+        return t
+
+    def view(self, t: Tabletop, seat: int) -> dict[str, Any]:
+        return view_of(t, seat)
+
+    def redeal(self, t: Tabletop, seat: int, rng: Random) -> None:
+        redeal(t, seat, rng)
+
+    def odds(self, t: Tabletop, seat: int, move: int) -> dict[str, float] | None:
+        return odds(t, seat, move)
+
+    def caption(self, t: Tabletop, seat: int, word: str, lang: str) -> str:
+        """2.1: the nation, once it is chosen."""
+        chosen = t.nation[seat]
+        return self.words.seat(lang, word) if chosen == NO_NATION else self.words.name(lang, "nation", chosen)
+
+    def data_rows(self) -> list[tuple[str, str, str, str, str]]:
+        """Values as an overlay would write them."""
+        return [(r.path, written(r.value), r.source, r.confidence, r.basis) for r in self.data.rows()]
+
+    def scene(self, view: dict[str, Any], actions: list[Action], lang: str) -> Scene:
+        return scene_of(view, actions, lang, self.words, self.facts)
+
+    def unpack(self, fields: dict[str, Any], scenario: str, options: dict[str, bool]) -> Tabletop:
+        t = self.deal(scenario, options)
+        t.restore(fields)
+        return t
+
+
+def written(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def digest(data: Data) -> str:
+    """A short hash of every value, overlay or not: a record is of no use with other values, whoever changed them."""
+    values = sorted((row.path, written(row.value)) for row in data.rows())
+    return blake2b(repr(values).encode(), digest_size=8).hexdigest()
+
+
+def vocabulary(f: Facts) -> Vocabulary:
+    """All words of the game, from the data and the text files."""
+    lexicons = [
+        Lexicon("seat", SEATS),
+        Lexicon("nation", NATIONS),
+        Lexicon("category", CATEGORIES),
+        Lexicon("place", f.ids),
+        Lexicon("unit", unit_words()),
+        Lexicon("development", DEVELOPMENTS),
+        Lexicon("card", CARDS),
+        Lexicon("promotion", f.promotion_ids),
+        Lexicon("objective", f.objective_ids),
+        Lexicon("mission", f.mission_ids),
+        Lexicon("face", FACES),
+        Lexicon("amount", [str(n) for n in range(f.most_points + 1)]),
+    ]
+    texts = read_texts("grognard.games.warzag", ["", "rules", "hints", "board", "cards"])
+    words = Vocabulary(
+        texts, lexicons, prompts.SENTENCES + [Sentence(f"event.{e.key}", e.rule, e.sorts) for e in EVENTS]
+    )
+    words.speakers["unit"] = lambda lang, n: speak_unit(words, lang, n)
+    words.speakers["place"] = lambda lang, n: speak_place(words, lang, f.ids[n])
+    return words
+
+
+def unit_words() -> list[str]:
+    """`uk-infantry`, and `uk-infantry-2` with two wounds."""
+    names = []
+    for unit in range(UNIT_COUNT):
+        nation = NATIONS[unit // UNIT_NATION]
+        category = CATEGORIES[unit % UNIT_NATION // UNIT_CATEGORY]
+        wounds = unit % (MOST_WOUNDS + 1)
+        names.append(f"{nation}-{category}" + (f"-{wounds}" if wounds else ""))
+    return names
+
+
+def speak_unit(words: Vocabulary, lang: str, unit: int) -> str:
+    """The name of the dossier, and the wounds."""
+    name = words.texts[lang]["name"]
+    nation = NATIONS[unit // UNIT_NATION]
+    category = CATEGORIES[unit % UNIT_NATION // UNIT_CATEGORY]
+    said = f"{name['category'][category]} {name['dossier'][f'{nation}-{category}']}"
+    wounds = unit % (MOST_WOUNDS + 1)
+    return str(name["wounded"]).format(said, wounds) if wounds else said
+
+
+def speak_place(words: Vocabulary, lang: str, id: str) -> str:
+    """Row and number, and the name where there is one."""
+    name = words.texts[lang]["name"]["place"].get(id)
+    return id.upper() if name is None else f"{id.upper()} {name}"

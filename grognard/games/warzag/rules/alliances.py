@@ -1,0 +1,63 @@
+"""Alliances (rulebook 10): points from ally to ally. What else allies share is where it is used."""
+
+from __future__ import annotations
+
+from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.refusal import Why
+from grognard.engine.step import Step
+from grognard.games.warzag import events, verbs
+from grognard.games.warzag.rules.territory import earn
+from grognard.games.warzag.state import Tabletop
+
+
+def ally_of(t: Tabletop, seat: int) -> int:
+    """The other seat of the alliance while it is in the game, else -1."""
+    if t.alliances:
+        for other in range(t.seats):
+            if other != seat and t.team[other] == t.team[seat] and not t.out >> other & 1:
+                return other
+    return -1
+
+
+def gift_moves(t: Tabletop, seat: int) -> list[int]:
+    """10, R45: any number of points; the fee comes on top."""
+    ally = ally_of(t, seat)
+    if ally < 0:
+        return []
+    most = min(t.pp[seat] - t.f.transfer, t.f.most_points - t.pp[ally])
+    return [verbs.GIVE | n << verbs.A for n in range(1, most + 1)]
+
+
+def give(t: Tabletop, seat: int, points: int) -> None:
+    """10, R45: the fee goes to the bank."""
+    ally = ally_of(t, seat)
+    t.pp[seat] -= points + t.f.transfer
+    earn(t, ally, points)
+    t.tell(events.GAVE, [t.nation[seat], points, t.nation[ally]])
+
+
+def why_not_give(t: Tabletop, seat: int) -> Why:
+    if ally_of(t, seat) < 0:
+        return Why("10", "no-ally")
+    return Why("10", "too-dear-gift", t.f.transfer, t.pp[seat])
+
+
+class AllyGift(Step[Tabletop]):
+    """10: in phase I of his ally's turn, too, a player may give points."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return 1 << arg
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        return [*gift_moves(t, seat), verbs.PASS]
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        t.leave()
+        if move != verbs.PASS:
+            give(t, seat, arg_a(move))
+
+    def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
+        return [t.nation[t.active], 0]
+
+    def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        return why_not_give(t, seat) if verb_of(move) == verbs.GIVE else None

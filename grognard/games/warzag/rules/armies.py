@@ -1,0 +1,124 @@
+"""Armies (rulebook 6.1, B1): tokens on the board, what they are worth, and when they leave it."""
+
+from __future__ import annotations
+
+from grognard.games.warzag import events
+from grognard.games.warzag.state import Tabletop
+from grognard.games.warzag.words import (
+    KIND_TOKENS,
+    OFF,
+    TOKENS,
+    UNIT_CATEGORY,
+    UNIT_NATION,
+)
+
+
+def unit_of(t: Tabletop, token: int) -> int:
+    """The unit that moves and sentences name: nation, category, wounds."""
+    seat = token // TOKENS
+    return t.nation[seat] * UNIT_NATION + token % TOKENS // KIND_TOKENS * UNIT_CATEGORY + t.hurt[token]
+
+
+def stat(token: int) -> int:
+    """Where the values of a token's category stand: seat * 4 + category."""
+    return token // TOKENS * 4 + token % TOKENS // KIND_TOKENS
+
+
+def defence_of(t: Tabletop, token: int) -> int:
+    """B1: what wounds have left of its defence."""
+    return t.dfn[stat(token)] - t.hurt[token]
+
+
+def attack_sum(t: Tabletop, tokens: int) -> int:
+    total = 0
+    while tokens:
+        low = tokens & -tokens
+        tokens ^= low
+        total += t.atk[stat(low.bit_length() - 1)]
+    return total
+
+
+def resistance_sum(t: Tabletop, tokens: int) -> int:
+    total = 0
+    while tokens:
+        low = tokens & -tokens
+        tokens ^= low
+        total += t.res[stat(low.bit_length() - 1)]
+    return total
+
+
+def defence_sum(t: Tabletop, tokens: int) -> int:
+    total = 0
+    while tokens:
+        low = tokens & -tokens
+        tokens ^= low
+        total += defence_of(t, low.bit_length() - 1)
+    return total
+
+
+def put(t: Tabletop, token: int, place: int) -> None:
+    """A token comes to stand on a place, from another one or from beside the board."""
+    bit = 1 << token
+    old = t.at[token]
+    if old != OFF:
+        t.troops[old] &= ~bit
+    t.at[token] = place
+    t.troops[place] |= bit
+
+
+def take_off(t: Tabletop, token: int) -> None:
+    """7.4: an army is eliminated; its token can be trained again, unhurt."""
+    place = t.at[token]
+    t.tell(events.ELIMINATED, [unit_of(t, token), place])
+    bit = 1 << token
+    t.troops[place] &= ~bit
+    t.at[token] = OFF
+    t.hurt[token] = 0
+    t.moved &= ~bit
+    t.fought &= ~bit
+
+
+def spare_token(t: Tabletop, seat: int, category: int) -> int:
+    """6.1, R55: a token of that category beside the board, OFF when all are in use."""
+    first = seat * TOKENS + category * KIND_TOKENS
+    for token in range(first, first + t.f.tokens[category]):
+        if t.at[token] == OFF:
+            return token
+    return OFF
+
+
+def tokens_of(t: Tabletop, seats: int) -> int:
+    """All tokens of these seats, on the board or not, as a set."""
+    found = 0
+    for seat in range(t.seats):
+        if seats >> seat & 1:
+            found |= ((1 << TOKENS) - 1) << (seat * TOKENS)
+    return found
+
+
+def on_board(t: Tabletop, seat: int) -> list[int]:
+    """The tokens of a seat that stand on the board."""
+    return [token for token in range(seat * TOKENS, (seat + 1) * TOKENS) if t.at[token] != OFF]
+
+
+def token_at(t: Tabletop, tokens: int, unit: int) -> int:
+    """The first of these tokens that is such a unit; OFF when none is."""
+    while tokens:
+        low = tokens & -tokens
+        tokens ^= low
+        token = low.bit_length() - 1
+        if unit_of(t, token) == unit:
+            return token
+    return OFF
+
+
+def units_in(t: Tabletop, tokens: int) -> list[int]:
+    """The different units among these tokens, in the order of the tokens."""
+    found: list[int] = []
+    while tokens:
+        low = tokens & -tokens
+        tokens ^= low
+        unit = unit_of(t, low.bit_length() - 1)
+        if unit not in found:
+            found.append(unit)
+    return found

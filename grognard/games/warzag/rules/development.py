@@ -1,0 +1,135 @@
+"""Phase IV, development (rulebook 8.3): standard territories within the leader's influence."""
+
+from __future__ import annotations
+
+from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.refusal import Why
+from grognard.engine.step import Step
+from grognard.games.warzag import events, verbs
+from grognard.games.warzag.geometry import reach
+from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
+from grognard.games.warzag.rules.leader import ability, usable
+from grognard.games.warzag.rules.territory import developed, development_of, set_development
+from grognard.games.warzag.rules.victory import reckon
+from grognard.games.warzag.state import Tabletop
+from grognard.games.warzag.words import ALL_PLACES, DEVELOPED, DEVELOPMENTS, OWN_IV, STRATEGIST, bits
+
+
+def influence(t: Tabletop, seat: int) -> int:
+    """8.3, R36: own standard territories where the leader stands or next to him."""
+    if not usable(t, seat):
+        return 0
+    here = 1 << t.leader[seat]
+    return (reach(here, ALL_PLACES, t.f.radius) | here) & t.land[seat] & t.f.standard
+
+
+def developable(t: Tabletop, seat: int) -> int:
+    """8.3, B2.1: a strategist reaches all his standard territories; each place once a turn (R35)."""
+    if t.free_develop or (ability(t, seat) == STRATEGIST and usable(t, seat)):
+        return t.land[seat] & t.f.standard & ~t.developed
+    return influence(t, seat) & ~t.developed
+
+
+def razeable(t: Tabletop, seat: int) -> int:
+    """8.3, B2.1: developed territories that may be turned back."""
+    free = ability(t, seat) == STRATEGIST and usable(t, seat)
+    reached = t.land[seat] & t.f.standard if free else influence(t, seat)
+    return reached & developed(t) & ~t.developed
+
+
+def price(t: Tabletop, place: int) -> int:
+    """8.3: to develop, or to change what is there."""
+    if t.free_develop:
+        return 0
+    return t.f.change if developed(t) >> place & 1 else t.f.develop
+
+
+def raze_price(t: Tabletop, seat: int) -> int:
+    """8.3, B2.1: a strategist downgrades free of charge."""
+    return 0 if ability(t, seat) == STRATEGIST else t.f.downgrade
+
+
+def develop_moves(t: Tabletop, seat: int) -> list[int]:
+    found: list[int] = []
+    pp = t.pp[seat]
+    for place in bits(developable(t, seat)):
+        if price(t, place) <= pp:
+            now = development_of(t, place)
+            for kind in range(len(DEVELOPMENTS)):
+                if kind != now:
+                    found.append(verbs.DEVELOP | place << verbs.A | kind << verbs.B)
+    if raze_price(t, seat) <= pp:
+        found += [verbs.DOWNGRADE | place << verbs.A for place in bits(razeable(t, seat))]
+    return found
+
+
+class Develop(Step[Tabletop]):
+    """8.3: any number of territories, one after the other."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return 1 << t.active
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        return [*develop_moves(t, seat), *card_moves(t, seat, OWN_IV), verbs.NEXT]
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        verb, place = verb_of(move), arg_a(move)
+        if verb == verbs.NEXT:
+            t.leave()
+        elif verb == verbs.PLAY:
+            play_card(t, seat, place)
+        elif verb == verbs.DEVELOP:
+            develop(t, seat, place, arg_b(move))
+        else:
+            downgrade(t, seat, place)
+
+    def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
+        return [t.pp[t.active], 0]
+
+    def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        verb, place = verb_of(move), arg_a(move)
+        if verb == verbs.PLAY:
+            return why_not_card(t, seat, place, OWN_IV)
+        if verb == verbs.DEVELOP:
+            return why_not_develop(t, seat, place, arg_b(move))
+        return why_not_downgrade(t, seat, place) if verb == verbs.DOWNGRADE else None
+
+
+def why_not_develop(t: Tabletop, seat: int, place: int, kind: int) -> Why:
+    if not t.land[seat] & t.f.standard & 1 << place:
+        return Why("8.3", "not-own-standard", place)
+    if t.developed >> place & 1:
+        return Why("8.3", "developed-already", place)
+    if not developable(t, seat) >> place & 1:
+        return Why("8.3", "out-of-influence", place)
+    if development_of(t, place) == kind:
+        return Why("8.3", "same-development", place)
+    return Why("8.3", "too-dear", price(t, place), t.pp[seat])
+
+
+def why_not_downgrade(t: Tabletop, seat: int, place: int) -> Why:
+    if not t.land[seat] & developed(t) & 1 << place:
+        return Why("8.3", "not-developed", place)
+    if t.developed >> place & 1:
+        return Why("8.3", "developed-already", place)
+    if not razeable(t, seat) >> place & 1:
+        return Why("8.3", "out-of-influence", place)
+    return Why("8.3", "too-dear", raze_price(t, seat), t.pp[seat])
+
+
+def develop(t: Tabletop, seat: int, place: int, kind: int) -> None:
+    t.pp[seat] -= price(t, place)
+    t.free_develop = 0
+    set_development(t, place, kind)
+    t.developed |= 1 << place
+    t.deeds[DEVELOPED] += 1
+    t.dirty |= 1 << seat
+    t.tell(events.DEVELOPED, [t.nation[seat], place, kind])
+    reckon(t)
+
+
+def downgrade(t: Tabletop, seat: int, place: int) -> None:
+    t.pp[seat] -= raze_price(t, seat)
+    set_development(t, place, -1)
+    t.developed |= 1 << place
+    t.tell(events.DOWNGRADED, [t.nation[seat], place])

@@ -1,0 +1,62 @@
+"""Phase V, end of the turn (rulebook 9): the secondary mission is shown, rewarded and replaced."""
+
+from __future__ import annotations
+
+from grognard.games.warzag import events
+from grognard.games.warzag.geometry import near
+from grognard.games.warzag.rules.armies import on_board
+from grognard.games.warzag.rules.cards import draw_card
+from grognard.games.warzag.rules.territory import earn
+from grognard.games.warzag.state import Tabletop
+from grognard.games.warzag.words import DEED_COUNT, bits
+
+
+def draw_mission(t: Tabletop, seat: int) -> None:
+    """2, 9: the top card; one that was shown before is known to all."""
+    card = t.missions.pop(0)
+    t.mission[seat] = card
+    t.seals += 1
+    if t.mission_seen >> card & 1:
+        t.tell(events.DREW_KNOWN_MISSION, [t.nation[seat], card])
+    else:
+        events.tell_own(t, seat, events.GOT_MISSION, [card], events.DREW_MISSION, [t.nation[seat]])
+
+
+def counted(t: Tabletop, seat: int, what: int) -> int:
+    """9: what a mission counts, in the order of DEEDS: deeds of this turn, or what is there now (R39)."""
+    if what < DEED_COUNT:
+        return t.deeds[what]
+    land = t.land[seat]
+    if what == DEED_COUNT:
+        return (land & t.f.historic).bit_count()
+    if what == DEED_COUNT + 1:
+        return max((t.troops[place].bit_count() for place in bits(land & t.f.industry)), default=0)
+    if what == DEED_COUNT + 2:
+        return (land & t.forts & near(land & t.f.bases)).bit_count()
+    if what == DEED_COUNT + 3:
+        return int(t.leader[seat] == t.f.rd)
+    if what == DEED_COUNT + 4:
+        return t.pp[seat]
+    mine = on_board(t, seat)
+    if what == DEED_COUNT + 5:
+        return len(mine)
+    return int(not any(t.hurt[token] for token in mine))
+
+
+def accomplished(t: Tabletop, seat: int, mission: int) -> bool:
+    return all(counted(t, seat, what) >= n for what, n in t.f.mission[mission])
+
+
+def settle_mission(t: Tabletop, seat: int) -> None:
+    """9, R39: shown to all, rewarded if it was accomplished, put under the deck; then another one is drawn."""
+    card = t.mission[seat]
+    done = accomplished(t, seat, card)
+    t.mission_seen |= 1 << card
+    t.missions.append(card)
+    t.seals += 1
+    t.tell(events.MISSION_DONE if done else events.MISSION_FAILED, [t.nation[seat], card])
+    if done:
+        earn(t, seat, t.f.prize_points[card])
+        for _ in range(t.f.prize_supply[card]):
+            draw_card(t, seat)
+    draw_mission(t, seat)

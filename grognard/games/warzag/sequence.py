@@ -1,0 +1,58 @@
+"""The sequence of play, in the order of the rulebook (2 to 11)."""
+
+from __future__ import annotations
+
+from grognard.engine.step import Step
+from grognard.games.warzag import steps
+from grognard.games.warzag.rules import (
+    alliances,
+    attack,
+    conquest,
+    counterattack,
+    development,
+    effects,
+    expansion,
+    leader,
+    planning,
+    reactions,
+    research,
+    setup,
+    turn,
+    victory,
+)
+from grognard.games.warzag.state import Tabletop
+
+STEPS: list[Step[Tabletop]] = [
+    setup.ChooseNation(steps.CHOOSE_NATION, "2.1", "choose-nation"),
+    setup.Deal(steps.DEAL, "2"),
+    turn.Turn(steps.TURN, "4"),
+    turn.Phase(steps.PHASE, "4"),
+    turn.Collect(steps.COLLECT, "5", "collect"),
+    alliances.AllyGift(steps.ALLY_GIFT, "10", "ally-gift"),
+    expansion.Expand(steps.EXPAND, "6", "expand"),
+    expansion.MoveTo(steps.MOVE_TO, "6.2", "move-to"),
+    planning.Invade(steps.INVADE, "7", "invade"),
+    planning.Plan(steps.PLAN, "7.1", "plan"),
+    planning.BringTo(steps.BRING_TO, "B2.2", "bring-to"),
+    attack.Attack(steps.ATTACK, "7.2"),
+    attack.Strike(steps.STRIKE, "7.2"),
+    attack.Hits(steps.HITS, "7.2", "hits"),
+    counterattack.Roll(steps.ROLL, "7.3"),
+    counterattack.Answer(steps.ANSWER, "7.3"),
+    counterattack.Losses(steps.LOSSES, "7.3", "losses"),
+    counterattack.Wound(steps.WOUND, "B1", "wound"),
+    conquest.Outcome(steps.OUTCOME, "7.4"),
+    conquest.Conquer(steps.CONQUER, "7.6", "conquer"),
+    conquest.Advance(steps.ADVANCE, "7.6", "advance"),
+    leader.Lead(steps.LEAD, "8.1", "lead"),
+    research.Activities(steps.ACTIVITIES, "B4", "activities"),
+    research.EvacuateTo(steps.EVACUATE_TO, "B4", "evacuate-to"),
+    research.Research(steps.RESEARCH, "8.2"),
+    research.Count(steps.COUNT, "B2.3", "count"),
+    development.Develop(steps.DEVELOP, "8.3", "develop"),
+    reactions.Window(steps.WINDOW, "B5"),
+    reactions.React(steps.REACT, "B5", "react"),
+    effects.Resolve(steps.RESOLVE, "B5"),
+    effects.CardTarget(steps.CARD_TARGET, "B5", "card-target"),
+    victory.Surrender(steps.SURRENDER, "11", "surrender"),
+]

@@ -1,0 +1,181 @@
+"""What somebody who holds a seat may ask: the same requests over the socket and over HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from grognard.table.errors import Trouble
+from grognard.table.fields import Body, Flag, Number, Text, plain
+from grognard.table.house import House
+from grognard.table.offers import check_offer, find_offers, others
+from grognard.table.room import Room
+from grognard.table.rows import ANSWER, CHAT, DRAW, OFFER, PLAY, RESIGN, TAKEBACK, UNDO
+from grognard.table.thinking import HINT
+
+ADVISER = "normal"
+MOST_MOVES = 1_000_000
+N = Number(0, MOST_MOVES, "number of entries the match has: the move after n")
+ACTION = Text(200, "an action in its notation")
+
+
+@dataclass
+class Ask:
+    """A request from a seat that was found to be the asker's own."""
+
+    house: House
+    room: Room
+    seat: str
+    lang: str
+    fields: dict[str, Any]
+
+
+Answer = Callable[[Ask], Awaitable[dict[str, Any]]]
+
+
+async def play(ask: Ask) -> dict[str, Any]:
+    return {"n": await ask.house.enter(ask.room, PLAY, ask.seat, ask.fields["n"], ask.fields["action"])}
+
+
+async def undo(ask: Ask) -> dict[str, Any]:
+    return {"n": await ask.house.enter(ask.room, UNDO, ask.seat, ask.fields["n"])}
+
+
+async def resign(ask: Ask) -> dict[str, Any]:
+    """Giving up needs no move number: it means the same whatever was played meanwhile."""
+    while True:
+        try:
+            return {"n": await ask.house.enter(ask.room, RESIGN, ask.seat, ask.room.sitting.n)}
+        except Trouble as trouble:
+            if trouble.code != "stale":
+                raise
+
+
+async def hint(ask: Ask) -> dict[str, Any]:
+    sitting = ask.room.sitting
+    if ask.seat not in sitting.to_move:
+        raise Trouble("not-your-move", "no-hint")
+    answer = await ask.house.thinkers.ask(sitting.match, ask.seat, ADVISER, HINT)
+    action = sitting.match.action(answer["action"])
+    text = action.text(ask.lang) if action is not None else ""
+    return {"action": answer["action"], "text": text, "reason": answer["reason"][ask.lang]}
+
+
+async def odds(ask: Ask) -> dict[str, Any]:
+    match = ask.room.sitting.match
+    found = None if ask.room.sitting.over else match.odds(ask.fields["action"], ask.seat)
+    if found is None:
+        return {"odds": None, "rows": []}
+    names = match.game.words.texts[ask.lang]["name"].get("outcome", {})
+    rows = [[str(names.get(outcome, outcome)), percent(share, ask.lang)] for outcome, share in found.items()]
+    return {"odds": found, "rows": rows}
+
+
+def percent(share: float, lang: str) -> str:
+    """Rounded, but never to what is not certain."""
+    if 0 < share < 0.005:
+        return "< 1 %"
+    if 0.995 <= share < 1:
+        return "> 99 %"
+    return f"{round(100 * share)} %"
+
+
+async def why(ask: Ask) -> dict[str, Any]:
+    if ask.room.sitting.over:
+        raise Trouble("over", "over")
+    refusal = ask.room.sitting.match.why_not(ask.fields["action"], ask.seat)
+    return {"refusal": None if refusal is None else {"rule": refusal.rule, "text": refusal.text(ask.lang)}}
+
+
+async def chat(ask: Ask) -> dict[str, Any]:
+    text, aim = plain(ask.fields["text"], 500), ask.fields["to"]
+    if not text:
+        raise Trouble("bad-request", "empty-chat")
+    if aim == "team" and len(ask.room.sitting.team_of(ask.seat)) < 2:
+        raise Trouble("bad-request", "no-team")
+    return {"k": await ask.house.say(ask.room, CHAT, ask.seat, text, aim)}
+
+
+async def offer(ask: Ask) -> dict[str, Any]:
+    """A draw or a take-back; where nobody else has to agree, it is done at once."""
+    sitting = ask.room.sitting
+    if sitting.over:
+        raise Trouble("over", "over")
+    kind = ask.fields["kind"]
+    to = ask.fields["to"] if ask.fields["to"] is not None else before_own(ask)
+    text = check_offer(sitting, kind, ask.seat, to)
+    if not others(sitting, ask.seat):
+        return {"n": await ask.house.enter(ask.room, TAKEBACK, ask.seat, sitting.n, str(to))}
+    return {"offer": await ask.house.say(ask.room, OFFER, ask.seat, text)}
+
+
+def before_own(ask: Ask) -> int:
+    """Where no move is named: back before one's own last decision that counts."""
+    path = ask.room.sitting.history.path()
+    return next((node.n - 1 for node in reversed(path) if node.seat == ask.seat), -1)
+
+
+async def answer(ask: Ask) -> dict[str, Any]:
+    """Yes or no to an offer; the last yes carries it out."""
+    sitting, number = ask.room.sitting, ask.fields["offer"]
+    found = next((offer for offer in find_offers(sitting) if offer.k == number), None)
+    if found is None:
+        raise Trouble("stale", "no-offer")
+    if ask.fields["yes"] and ask.seat not in found.waiting:
+        raise Trouble("refused", "own-offer")
+    n = sitting.n
+    if not ask.fields["yes"] or found.waiting != [ask.seat]:
+        word = "yes" if ask.fields["yes"] else "no"
+        await ask.house.say(ask.room, ANSWER, ask.seat, f"{number} {word}")
+        return {"n": sitting.n}
+    kind, text = (DRAW, "") if found.kind == DRAW else (TAKEBACK, str(found.to))
+    return {"n": await ask.house.enter(ask.room, kind, found.seat, n, text)}
+
+
+async def pace(ask: Ask) -> dict[str, Any]:
+    """Bots move at once until it is a person's move."""
+    if ask.fields["skip"] and ask.room.bots is not None:
+        ask.room.skip.set()
+    return {}
+
+
+@dataclass
+class Request:
+    """A kind of message: its fields, who answers it, what it is for."""
+
+    fields: Body
+    answer: Answer
+    about: str
+
+
+REQUESTS: dict[str, Request] = {
+    "play": Request({"n": N, "action": ACTION}, play, "Play an action as the move after n."),
+    "undo": Request({"n": N}, undo, "Take one's last decision back, where nothing was rolled or shown since."),
+    "hint": Request({}, hint, "What a bot would do, and why."),
+    "odds": Request({"action": ACTION}, odds, "The chances of an action, from what this seat knows."),
+    "why": Request({"action": ACTION}, why, "Why an action is not legal; null if it is."),
+    "chat": Request(
+        {"text": Text(2000, "what to say"), "to": Text(5, "who hears it", True, ("table", "team"))},
+        chat,
+        "Say something at the table, or to one's team.",
+    ),
+    "resign": Request({}, resign, "Give up."),
+    "offer": Request(
+        {"kind": Text(8, "what", False, ("draw", "takeback")), "to": Number(0, MOST_MOVES, "back to entry", True)},
+        offer,
+        "Offer a draw, or ask to go back to an earlier entry.",
+    ),
+    "answer": Request(
+        {"offer": Number(1, MOST_MOVES, "number of the offer"), "yes": Flag("agreed?")}, answer, "Answer an offer."
+    ),
+    "pace": Request({"skip": Flag("do not wait for the bots")}, pace, "Let the bots of this match move at once."),
+}
+DECISIONS = ("play", "undo", "resign", "offer", "answer")
+
+
+async def respond(kind: str, ask: Ask) -> dict[str, Any]:
+    """The answer to a request. Who has left his seat to a bot decides nothing any more."""
+    if kind in DECISIONS and ask.seat in ask.room.sitting.stand_ins:
+        raise Trouble("over", "over" if ask.room.sitting.over else "left")
+    return await REQUESTS[kind].answer(ask)

@@ -1,0 +1,49 @@
+"""How much one caller may ask: buckets that fill by themselves."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+from grognard.table.errors import Trouble
+
+SMALL = 16_384  # bytes of an ordinary message
+LARGE = 2_000_000  # bytes of a record
+CALLERS = 10_000
+
+
+class Bucket:
+    """So many messages a second, and a few more at once."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = burst
+        self._at = time.monotonic()
+
+    def take(self, cost: float = 1.0) -> None:
+        """Trouble when it is empty."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < cost:
+            raise Trouble("too-fast", "too-fast")
+        self._left -= cost
+
+
+class Buckets:
+    """One for each caller's address; the longest unused are forgotten."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, caller: str, cost: float = 1.0) -> None:
+        bucket = self._buckets.get(caller)
+        if bucket is None:
+            bucket = self._buckets[caller] = Bucket(self._rate, self._burst)
+            if len(self._buckets) > CALLERS:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(caller)
+        bucket.take(cost)

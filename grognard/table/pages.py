@@ -1,0 +1,91 @@
+"""The browser client as it is sent: its files as they lie in static/, without what only their readers need."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from grognard.engine.palette import EMBLEMS, HATCHES
+from grognard.engine.svg_pen import HATCHING
+from grognard.engine.svg_symbols import SYMBOLS
+
+TYPES: Final = {
+    "html": "text/html",
+    "js": "text/javascript",
+    "css": "text/css",
+    "json": "application/json",
+    "svg": "image/svg+xml",
+}
+
+
+def lean(text: str) -> str:
+    """Without indentation and lines of comment; a third of the client is there for who reads it, not for who runs it."""
+    lines = (line.strip() for line in text.splitlines())
+    return "\n".join(line for line in lines if line and not line.startswith(("// ", "/* ", "/** "))) + "\n"
+
+
+@cache
+def client() -> dict[str, tuple[str, str]]:
+    """By name: the type of a file and its text."""
+    found = {}
+    for file in (files("grognard.table") / "static").iterdir():
+        kind = TYPES.get(file.name.rpartition(".")[2])
+        if kind is not None:
+            found[file.name] = (kind, lean(file.read_text(encoding="utf-8")))
+    found["symbols.svg"] = (TYPES["svg"], symbol_sheet())
+    return found
+
+
+async def page(request: Request) -> Response:
+    """A browser that has the same file already is told so."""
+    name = request.path_params.get("file", "index.html")
+    if name not in client():
+        raise HTTPException(404)
+    kind, text = client()[name]
+    tag = f'"{blake2b(text.encode(), digest_size=12).hexdigest()}"'
+    headers = {"cache-control": "no-cache", "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", 304, headers)
+    return Response(text, 200, headers, kind)
+
+
+def page_routes() -> list[BaseRoute]:
+    return [Route("/", page), Route("/{file}", page)]
+
+
+# The pictures of the engine as one sheet
+
+
+def symbol_sheet() -> str:
+    """Symbols by name, emblems and hatchings by role: in the colours of whoever uses them."""
+    symbols = "".join(symbol(f"s-{name}", name) for name in SYMBOLS)
+    emblems = "".join(symbol(f"emblem-{role}", name) for role, name in EMBLEMS.items())
+    hatchings = "".join(hatching(role, name) for role, name in HATCHES.items())
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}{emblems}{hatchings}</svg>'
+
+
+def symbol(id: str, name: str) -> str:
+    paths = "".join(stroke(kind, path) for kind, path in SYMBOLS[name])
+    return f'<symbol id="{id}" viewBox="0 0 24 24" overflow="visible">{paths}</symbol>'
+
+
+def stroke(kind: str, path: str) -> str:
+    if kind == "F":
+        return f'<path d="{path}" fill="currentColor" fill-rule="evenodd"/>'
+    line = 'stroke="currentColor" stroke-linejoin="round" stroke-linecap="round"'
+    return f'<path d="{path}" fill="none" {line}/>'
+
+
+def hatching(role: str, name: str) -> str:
+    size, drawing, strength = HATCHING[name]
+    lines = drawing.format(f"var(--line-{role}, var(--line-none))")
+    return (
+        f'<pattern id="hatch-{role}" patternUnits="userSpaceOnUse" {size}><g opacity="{strength}">{lines}</g></pattern>'
+    )

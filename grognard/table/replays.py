@@ -1,0 +1,178 @@
+"""Matches that are looked at again: replay, record, fork, rematch."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import time
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+import grognard
+from grognard import Match
+from grognard.engine.record import read_record
+from grognard.table.channel import offer_nothing, parts
+from grognard.table.errors import Trouble
+from grognard.table.history import play_path
+from grognard.table.limits import LARGE
+from grognard.table.matches import entered, number
+from grognard.table.room import Room
+from grognard.table.rows import BOT, PERSON, PLAY, Entry, Key, MatchRow, SeatRow
+from grognard.table.seating import Plan, check_clock, check_seats, set_up
+from grognard.table.sitting import opening
+from grognard.table.snapshot import Snapshot
+from grognard.table.tokens import hashed, new_code, new_match_id, new_token
+from grognard.table.web import bearer, body_of, house_of, json, language
+
+
+async def replay(request: Request, fields: dict[str, Any]) -> Response:
+    """Through one's own eyes, with the public's, or, when it is over, through anybody's."""
+    room, key = await entered(request)
+    sitting, lang = room.sitting, language(request)
+    at = number(request, "at", sitting.n)
+    if at > sitting.n:
+        raise Trouble("bad-request", "bad-number", n=at, last=sitting.n)
+    eyes = request.query_params.get("eyes", key.seat or "public")
+    if eyes not in ("public", key.seat) and not sitting.over:
+        raise Trouble("refused", "all-open")
+    if eyes not in ("public", "all", *sitting.match.seats):
+        raise Trouble("bad-request", "bad-field", field="eyes", wanted=" | ".join(sitting.match.seats))
+    path = sitting.history.path(at)
+    match = play_path(opening(sitting.row), path, undo=0)
+    numbers = [0, *(node.n for node in path)]
+    seats = list(match.seats) if eyes == "all" else [None if eyes == "public" else eyes]
+    scenes = {seat or "public": still(match, seat, lang) for seat in seats}
+    ids = scenes[seats[0] or "public"].ids()
+    lines = [{"n": numbers[line.move], "parts": parts(line, ids)} for line in match.story(seats[0], lang)]
+    found: dict[str, Any] = {"n": at, "last": sitting.n, "eyes": eyes, "log": lines, "over": sitting.over}
+    found["scene"] = scenes[seats[0] or "public"].whole()
+    found["seed"] = sitting.row.seed if sitting.over else None
+    found["commitment"] = sitting.match.commitment
+    if eyes == "all":
+        found["scenes"] = {seat: scene.whole() for seat, scene in scenes.items()}
+    return json(found)
+
+
+def still(match: Match, seat: str | None, lang: str) -> Snapshot:
+    """A scene that is only looked at."""
+    scene = match.scene(seat, lang)
+    offer_nothing(scene)
+    return Snapshot(scene)
+
+
+async def record(request: Request, fields: dict[str, Any]) -> Response:
+    room, _ = await entered(request)
+    if not room.sitting.over:
+        raise Trouble("refused", "not-over")
+    name = f"{room.sitting.row.game}-{room.id}.txt"
+    headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
+    return Response(room.sitting.match.record(), 200, headers, "text/plain; charset=utf-8")
+
+
+async def upload(request: Request, fields: dict[str, Any]) -> Response:
+    """A record becomes a match that is over: everybody with its code can look at it."""
+    text = (await body_of(request, LARGE)).decode("utf-8", "replace")
+    match = await asyncio.to_thread(grognard.replay, text)  # a long one takes a moment
+    parsed, now = read_record(text), time.time()
+    origin = match.origin
+    row = MatchRow(
+        new_match_id(), match.game.id, origin.scenario, dict(origin.options), origin.seed, match.game.data_digest
+    )
+    row.created = row.since = now
+    row.archive = row.over = True
+    row.n = len(parsed.moves)
+    row.opening = parsed.header.get("position", "")
+    entries = [Entry(i, PLAY, seat, move, now) for i, (seat, move) in enumerate(parsed.moves, start=1)]
+    code = new_code()
+    seats = [SeatRow(row.id, seat, PERSON, name="", taken=now) for seat in match.seats]
+    await house_of(request).store.create(row, seats, [Key(hashed(code), row.id, "", "watch")], entries)
+    return json({"match": row.id, "watch": code}, 201)
+
+
+async def fork(request: Request, fields: dict[str, Any]) -> Response:
+    """The position after `at` entries with dice of its own: nobody knows how they will fall."""
+    room, _ = await entered(request)
+    sitting, at = room.sitting, fields["at"]
+    if not sitting.over:
+        raise Trouble("refused", "not-over")
+    if at > sitting.n:
+        raise Trouble("bad-request", "bad-number", n=at, last=sitting.n)
+    start = play_path(opening(sitting.row), sitting.history.path(at)).fork()
+    if start.turn is None:
+        raise Trouble("over", "over")
+    row = following(sitting.row, start, fields["title"], check_clock(fields["clock"]))
+    row.opening = base64.b64encode(start.dump()).decode()
+    plan = Plan(row, check_seats(fields["seats"], start.seats), [])
+    hand = await set_up(house_of(request).store, plan, fields["name"], fields["lang"])
+    await house_of(request).room(hand.match)
+    return json(hand.as_dict(), 201)
+
+
+def following(old: MatchRow, start: Match, title: str, clock: dict[str, float] | None) -> MatchRow:
+    """The row of a match that comes after another."""
+    now = time.time()
+    options = dict(start.origin.options)
+    row = MatchRow(new_match_id(), old.game, old.scenario, options, start.origin.seed, old.data, title or old.title)
+    row.created = row.since = now
+    row.clock = clock
+    row.to_move = " ".join(start.to_move)
+    return row
+
+
+async def rematch(request: Request, fields: dict[str, Any]) -> Response:
+    """The first to ask sets it up; all who sat here find their seat in it by asking, too."""
+    house = house_of(request)
+    room, key = await entered(request)
+    if key.role != "seat":
+        raise Trouble("not-your-seat", "watching")
+    if not room.sitting.over:
+        raise Trouble("refused", "not-over")
+    found = await house.store.keys([hashed(token) for token in [bearer(request), *fields["tokens"]]])
+    own = [one.seat for one in found if one.match == room.id and one.role == "seat"]
+    new = room.sitting.row.rematch
+    if not new:
+        row, seats = again(room)
+        if await house.store.set_rematch(room.id, row.id):
+            await house.store.create(row, seats, [], [])
+            room.sitting.row.rematch = new = row.id
+            room.tell("rematch", key.seat)
+        else:
+            await house.refresh(room)
+            new = room.sitting.row.rematch
+    tokens = await follow(request, new, room, own)
+    return json({"match": new, "tokens": tokens}, 201)
+
+
+def again(room: Room) -> tuple[MatchRow, list[SeatRow]]:
+    """The same match anew, everybody one seat further."""
+    old = room.sitting.row
+    start = grognard.game(old.game).new(old.scenario, None, old.options)
+    row = following(old, start, "", old.clock)
+    rows = []
+    for seat, before in swapped(room.sitting.match.seats).items():
+        sat = room.sitting.seats[before]
+        taken = row.created if sat.kind == BOT else 0.0
+        rows.append(SeatRow(row.id, seat, sat.kind, sat.bot, sat.name, sat.lang, taken=taken))
+    return row, rows
+
+
+def swapped(seats: tuple[str, ...]) -> dict[str, str]:
+    """Who sat where: new seat to old seat."""
+    return {seat: seats[i - 1] for i, seat in enumerate(seats)}
+
+
+async def follow(request: Request, new: str, room: Room, own: list[str]) -> dict[str, str]:
+    """Sit down where the old seats lead to. Who has done so already gets a further token."""
+    house = house_of(request)
+    tokens = {}
+    for seat, before in swapped(room.sitting.match.seats).items():
+        if before in own:
+            sat, token = room.sitting.seats[before], new_token()
+            key = Key(hashed(token), new, seat, "seat")
+            if not await house.store.claim(key, sat.name, sat.lang, time.time()):
+                await house.store.add_key(key)
+            tokens[seat] = token
+    await house.refresh(await house.room(new))
+    return tokens

@@ -1,0 +1,112 @@
+"""A match in memory with the people who look at it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from grognard.table.channel import Channel
+from grognard.table.client import Client
+from grognard.table.errors import say
+from grognard.table.offers import open_offers
+from grognard.table.rows import BOT
+from grognard.table.sitting import Sitting
+
+
+class Room:
+    """Boards are built only for those who are here."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.clients: list[Client] = []
+        self.lock = asyncio.Lock()
+        self.bots: asyncio.Task[None] | None = None
+        self.skip = asyncio.Event()  # somebody does not want to wait for the bots
+        self.elsewhere: dict[str, tuple[set[str], float]] = {}  # who is online at other processes, until when
+        self.hurried: set[str] = set()  # seats that were warned of their clock
+        self._channels: dict[tuple[str | None, str], Channel] = {}
+        self._views: dict[str | None, tuple[tuple[int, int], dict[str, Any]]] = {}
+
+    @property
+    def id(self) -> str:
+        return self.sitting.row.id
+
+    def channel(self, seat: str | None, lang: str) -> Channel:
+        found = self._channels.get((seat, lang))
+        if found is None:
+            found = self._channels[seat, lang] = Channel(self.sitting, seat, lang)
+        return found
+
+    def forget_channels(self) -> None:
+        """Channels that nobody looks at any more."""
+        used = {(client.at, client.lang) for client in self.clients}
+        self._channels = {key: channel for key, channel in self._channels.items() if key in used}
+
+    def changed(self) -> None:
+        """Tell everybody who is here."""
+        for client in self.clients:
+            client.refresh()
+
+    def tell(self, code: str, but: str = "") -> None:
+        """A notice to all who hold a seat here, except the one it comes from."""
+        for client in self.clients:
+            if client.seats and but not in client.seats:
+                client.say({"t": "notice", "code": code, "text": say(client.lang, "notice", code)})
+
+    # Messages
+
+    def view_message(self, seat: str | None) -> dict[str, Any]:
+        """The board for programs: the view, and what may be played."""
+        sitting = self.sitting
+        now = (sitting.n, sitting.epoch)
+        known = self._views.get(seat)
+        if known is not None and known[0] == now:
+            return known[1]
+        to_move = sitting.to_move
+        actions = [str(a) for a in sitting.match.legal(seat)] if seat is not None and seat in to_move else []
+        message = {
+            "t": "board",
+            "seat": seat,
+            "n": sitting.n,
+            "view": sitting.match.view(seat),
+            "to_move": list(to_move),
+            "actions": actions,
+            "over": sitting.over,
+            "result": sitting.result("en") if sitting.over else None,
+        }
+        self._views[seat] = (now, message)
+        return message
+
+    def state(self, seat: str | None, lang: str) -> dict[str, Any]:
+        core = self.channel(seat, lang).core()
+        return {**core, "players": self.players(lang), "offers": open_offers(self.sitting, lang)}
+
+    def players(self, lang: str) -> dict[str, Any]:
+        online = self.online()
+        now = time.time()
+        words = self.sitting.match.game.words
+        clock = self.sitting.clock
+        return {
+            seat: {
+                "name": row.name,
+                "label": words.seat(lang, seat),
+                "kind": "bot" if row.kind == BOT else "person" if row.taken else "open" if row.open else "friend",
+                "bot": self.sitting.bot_of(seat),
+                "online": seat in online,
+                "clock": clock.shown(seat, now) if clock is not None else None,
+            }
+            for seat, row in self.sitting.seats.items()
+        }
+
+    def here(self) -> set[str]:
+        """Seats whose people are connected to this process."""
+        return {seat for client in self.clients for seat in client.seats}
+
+    def online(self) -> set[str]:
+        now = time.monotonic()
+        found = self.here()
+        for seats, until in self.elsewhere.values():
+            if until > now:
+                found |= seats
+        return found

@@ -1,0 +1,49 @@
+"""Running a table: one process that answers on one address."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+
+import uvicorn
+from starlette.applications import Starlette
+
+from grognard.table.app import make_app
+from grognard.table.opening import Ready
+from grognard.table.settings import Settings
+
+
+class Server(uvicorn.Server):
+    """Says goodbye before it closes the lines."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app = self.config.app
+        house = getattr(app.state, "house", None) if isinstance(app, Starlette) else None
+        if house is not None:
+            house.farewell()
+            await asyncio.sleep(0.05)  # for the lines to be written
+        await super().shutdown(sockets)
+
+
+def server(settings: Settings, ready: Ready) -> Server:
+    """Without access log: addresses hold no secret, yet nobody needs a list of who looked at what."""
+    config = uvicorn.Config(
+        make_app(settings, ready),
+        host=settings.host,
+        port=settings.port,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=1_000_000,
+        ws_per_message_deflate=False,
+        proxy_headers=bool(settings.trusted),
+        forwarded_allow_ips=settings.trusted or None,
+        timeout_graceful_shutdown=3,
+    )
+    return Server(config)
+
+
+def serve(settings: Settings, ready: Ready) -> None:
+    """Until it is told to stop."""
+    server(settings, ready).run()

@@ -1,0 +1,45 @@
+"""How a table is run."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass
+class Settings:
+    """What the command line sets; tests and programs set it directly."""
+
+    host: str = "127.0.0.1"
+    port: int = 8123
+    database: str = ""  # empty: SQLite in the data folder; sqlite:PATH or postgresql://... otherwise
+    address: str = ""  # how people reach this table, for links in mails; and allowed as origin
+    pace: float = 0.7  # seconds between moves of a bot while somebody watches
+    thinkers: int = 1  # processes that think for bots
+    rooms: int = 500  # matches kept in memory
+    rate: float = 40.0  # messages a second that one socket or one caller may send
+    burst: float = 120.0
+    digest: float = 900.0  # seconds between two looks at who should be told
+    webhooks: str = "off"  # off, public, any
+    smtp: str = ""  # HOST:PORT that takes mail
+    sender: str = ""
+    synchronous: str = "FULL"
+    trusted: list[str] = field(default_factory=list)  # proxies whose word on addresses counts
+
+    @property
+    def local(self) -> bool:
+        """Reachable from this machine only."""
+        return self.host in ("127.0.0.1", "localhost", "::1")
+
+
+def data_folder(environ: Mapping[str, str]) -> Path:
+    """The user's data directory, as the XDG rules have it."""
+    given = environ.get("XDG_DATA_HOME", "")
+    base = Path(given) if os.path.isabs(given) else Path.home() / ".local" / "share"
+    return base / "grognard"
+
+
+def database_of(settings: Settings, environ: Mapping[str, str]) -> str:
+    return settings.database or f"sqlite:{data_folder(environ) / 'table.sqlite'}"

@@ -1,0 +1,89 @@
+"""Scenes for the wire: a whole board, or only what differs from the one that a client has."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from grognard.engine.scene import Layer, Scene
+
+# What a field is when an item does not name it.
+BLANK: Final[dict[str, Any]] = {
+    **dict.fromkeys(("title", "note", "label", "text", "tooltip", "role", "symbol", "value", "group"), ""),
+    **{key: [] for key in ("rings", "links", "badges", "lines", "marked", "states", "actions", "cells")},
+    "count": 1,
+    "turn": 0,
+}
+
+
+class Sheet:
+    """One layer of a scene, its items by id."""
+
+    def __init__(self, layer: Layer) -> None:
+        self.head = {
+            "id": layer.id,
+            "title": layer.title,
+            "zone": layer.zone,
+            "columns": layer.columns,
+            "groups": layer.groups,
+        }
+        self.items: dict[str, dict[str, Any]] = {item.id: item.to_dict() for item in layer.items}
+
+    def whole(self) -> dict[str, Any]:
+        return {**self.head, "items": list(self.items.values())}
+
+
+class Snapshot:
+    """A scene as it was sent."""
+
+    def __init__(self, scene: Scene) -> None:
+        zones = [zone.to_dict() for zone in scene.zones]
+        self.head = {"title": scene.title, "prompt": scene.prompt, "note": scene.note, "zones": zones}
+        self.frame = {"width": scene.width, "height": scene.height, "lang": scene.lang}
+        self.sheets = {layer.id: Sheet(layer) for layer in scene.layers}
+
+    def whole(self) -> dict[str, Any]:
+        return {**self.head, **self.frame, "layers": [sheet.whole() for sheet in self.sheets.values()]}
+
+    def ids(self) -> set[str]:
+        return {id for sheet in self.sheets.values() for id in sheet.items}
+
+
+def patch(old: Snapshot, new: Snapshot) -> dict[str, Any]:
+    """What turns the old scene into the new one."""
+    found: dict[str, Any] = {key: value for key, value in new.head.items() if old.head[key] != value}
+    found["layers"] = []
+    for id, sheet in new.sheets.items():
+        changed = patch_layer(old.sheets[id], sheet) if id in old.sheets else whole_layer(sheet)
+        if changed is not None:
+            found["layers"].append(changed)
+    if list(old.sheets) != list(new.sheets):
+        found["order"] = list(new.sheets)
+    return found
+
+
+def whole_layer(sheet: Sheet) -> dict[str, Any]:
+    """A layer that was not there."""
+    return {**sheet.head, "set": list(sheet.items.values()), "gone": [], "order": list(sheet.items)}
+
+
+def patch_layer(old: Sheet, new: Sheet) -> dict[str, Any] | None:
+    """None when nothing differs."""
+    changed: list[dict[str, Any]] = []
+    for id, item in new.items.items():
+        if id not in old.items:
+            changed.append(item)
+        elif old.items[id] != item:
+            changed.append(patch_item(old.items[id], item))
+    gone = [id for id in old.items if id not in new.items]
+    head = {key: value for key, value in new.head.items() if key == "id" or old.head[key] != value}
+    found: dict[str, Any] = {**head, "set": changed, "gone": gone}
+    order = list(new.items)
+    if order != [id for id in old.items if id in new.items] + [id for id in new.items if id not in old.items]:
+        found["order"] = order
+    return found if changed or gone or "order" in found or len(head) > 1 else None
+
+
+def patch_item(was: dict[str, Any], item: dict[str, Any]) -> dict[str, Any]:
+    """Its id and the fields that differ; what it no longer names is said to be blank."""
+    found = {key: value for key, value in item.items() if key == "id" or was.get(key, BLANK.get(key)) != value}
+    return found | {key: BLANK[key] for key in was if key not in item}

@@ -1,0 +1,72 @@
+// The lobby: a game against the bot one click away, my matches and whose move it is, seats that are open.
+
+import { allGames, api } from "./api.js";
+import { complain } from "./choosing.js";
+import { doing, fill, html, one } from "./dom.js";
+import { askName } from "./main.js";
+import { allTokens, keepMatch, setting } from "./storage.js";
+import { ago, lang, t } from "./words.js";
+
+export const LEVEL = "normal"; // the bot one meets without choosing
+const EVERY = 15000; // milliseconds between two looks at what changed
+
+export async function lobby(main) {
+  const games = await allGames();
+  fill(main, html`<h1>${t("welcome")}</h1><section class="games">${games.map(gameCard)}</section>
+    <section><h2>${t("my-matches")}</h2><div id="mine"></div></section>
+    <section><h2>${t("open-seats")}</h2><div id="open"></div></section>
+    <label>${t("upload")} <input type="file" accept="text/plain"></label>`);
+  doing({
+    play: ({ value }) => begin("matches", { game: value, seats: meAgainstBots(games.find(({ id }) => id === value)) }).catch(complain),
+    take: ({ dataset }) => take(dataset).catch(complain),
+  });
+  one("[type=file]", main).onchange = ({ target }) => void upload(target.files[0]).catch(complain);
+  const timer = setInterval(rows, EVERY);
+  await rows();
+  return () => clearInterval(timer);
+}
+
+const gameCard = ({ id, name, about }) => html`<article class="sheet"><h2>${name}</h2><p>${about}</p>
+  <p class="row"><button class="main" data-do="play" value="${id}">${t("play-now")}</button> <a href="#new=${id}">${t("new-match")}</a></p></article>`;
+
+const meAgainstBots = ({ seats }) => Object.fromEntries(seats.map(({ id }, i) => [id, i ? { kind: "bot", bot: LEVEL } : { kind: "me" }]));
+
+/** Ask for a new match and go there. */
+export async function begin(path, body, token) {
+  const { match, ...keys } = await api(path, { name: setting("name") || t("guest"), lang: lang(), ...body }, token);
+  keepMatch(match, keys);
+  location.hash = `match=${match}`;
+}
+
+async function take({ match, seat }) {
+  await askName();
+  const { token } = await api(`open/${match}/${seat}`, { name: setting("name"), lang: lang() });
+  keepMatch(match, { tokens: { [seat]: token } });
+  location.hash = `match=${match}`;
+}
+
+async function upload(file) {
+  const { match, watch } = await api("records", await file.text());
+  keepMatch(match, { spectator: watch, watch });
+  location.hash = `review=${match}`;
+}
+
+const who = ({ players }) => html`<span>${Object.values(players).map(({ label, name }) => `${label}: ${name || "…"}`).join(", ")}</span>`;
+
+function myRow(row) {
+  const turn = row.over ? t("over") : row.mine ? t("your-move") : row.to_move.map((seat) => row.players[seat].label).join(", ");
+  return html`<li class="${row.mine && "now"}"><a href="#match=${row.match}">${row.title || row.name}</a>${who(row)}<span>${turn}, ${ago(row.since)}</span></li>`;
+}
+
+const openRow = (row) => html`<li><b>${row.title || row.name}</b>${who(row)}
+  <button data-do="take" data-match="${row.match}" data-seat="${row.seat}">${t("sit", row.label)}</button></li>`;
+
+/** What is under way; while the table cannot be reached, what was shown stays. */
+async function rows() {
+  const asked = [api("mine", { tokens: allTokens(), lang: lang() }), api(`open?lang=${lang()}`)];
+  const [mine, open] = await Promise.all(asked).catch(() => []);
+  const list = (found, row) => (found.length ? html`<ul class="rows">${found.map(row)}</ul>` : html`<p class="soft">${t("none")}</p>`);
+  if (!open || !one("#mine")) return;
+  fill(one("#mine"), list([...new Map(mine.matches.toReversed().map((row) => [row.match, row])).values()].reverse(), myRow));
+  fill(one("#open"), list(open.seats, openRow));
+}

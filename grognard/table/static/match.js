@@ -1,0 +1,141 @@
+// The screen of a match: the board and its zones, who must do what, and what is told beside it.
+
+import { api } from "./api.js";
+import { Choosing, complain, showRule } from "./choosing.js";
+import { all, doing, fill, html, one, tell } from "./dom.js";
+import { keys, showKeys } from "./keys.js";
+import { linkRows, matchMenu, offerRows, rematch, takeBack } from "./match_menu.js";
+import { Seat } from "./seat.js";
+import { Stage, docks, tabs } from "./stage.js";
+import { forms, showChat, showLog, textBoard } from "./talk.js";
+import { tips } from "./tips.js";
+import { t } from "./words.js";
+
+const tool = (act, key) => html`<button data-do="${act}" title="${t(act)} (${key})">${t(act)}</button>`;
+const field = (name, text) => html`name="${name}" autocomplete="off" maxlength="500" placeholder="${t(text)}" aria-label="${t(text)}"`;
+
+const page = () => html`<section class="prompt"><p id="prompt" aria-live="polite"></p><div class="actions" role="group" aria-label="${t("actions")}"></div>
+    <span class="tools">${tool("undo", "u")}${tool("hint", "i")}${tool("skip", "s")}${tool("menu", "m")}
+    <details class="told"><summary>${t("text-board")}</summary><div></div></details></span></section>
+  <div class="news"></div>${docks()}
+  <section class="pane talk" data-pane="log"><ol class="log" tabindex="0" aria-label="${t("log")}"></ol>
+    <form class="order"><input ${field("order", "order")} list="orders" spellcheck="false"><datalist id="orders"></datalist></form></section>
+  <section class="pane talk" data-pane="chat"><ol class="chat" tabindex="0" aria-label="${t("chat")}"></ol>
+    <form class="say"><input ${field("text", "say")}><span class="team"></span></form></section>
+  ${tabs("hand", "battle", "side", "log", "chat")}<dialog class="curtain"></dialog>`;
+
+export function matchPage(main, match) {
+  fill(main, page());
+  const stage = new Stage(main);
+  const seat = new Seat(match, news(main, stage, () => seat));
+  const choosing = new Choosing(stage, seat);
+  const table = {
+    ...stage.acts,
+    undo: () => (seat.state.can_undo ? seat.ask("undo", { n: seat.state.n }).catch(complain) : takeBack(seat)),
+    hint: () => hint(seat, stage).catch(complain),
+    skip: () => seat.ask("pace", { skip: true }).catch(complain),
+    menu: () => matchMenu(one("[data-do=menu]", main), seat, showKeys),
+    act: ({ dataset }) => choosing.play(dataset.action),
+    look: () => seat.look(seat.passing).catch(complain),
+    rule: ({ value }) => showRule(seat.game, value),
+    rematch: () => rematch(seat),
+    answer: ({ dataset, value }) => seat.ask("answer", { offer: +dataset.offer, yes: value === "yes" }).catch(complain),
+    order: () => (stage.tab("log"), one(".order input", main).focus()),
+    keys: showKeys,
+  };
+  doing(table);
+  tips(stage, seat);
+  forms(main, seat, (action) => choosing.play(action), table);
+  stage.tab("log");
+  one(".told", main).ontoggle = () => tellBoard(seat, main);
+  one(".curtain", main).oncancel = (event) => event.preventDefault();
+  const unbind = keys(stage, table, (item, element) => choosing.choose(item, element));
+  const ticking = setInterval(() => all("time[data-ends]").forEach((clock) => (clock.textContent = left(clock.dataset.ends))), 1000);
+  return () => (unbind(), clearInterval(ticking), seat.live.close());
+}
+
+/** What to do when something has happened, by its kind. */
+function news(main, stage, seat) {
+  const drawn = (changes) => (stage.show(seat().scene, changes), callPanes(main), tellBoard(seat(), main));
+  return {
+    board: drawn,
+    patch: drawn,
+    state: () => (showState(seat(), main), showActions(seat(), main), showLog(one(".log", main), seat().log, seat().state.last), call(seat())),
+    chat: () => (showChat(one(".chat", main), [...seat().chat.values()]), one(`[data-tab=chat]:not([aria-pressed=true])`, main)?.classList.add("calls")),
+    notice: ({ code, text }) => tell([text, code === "rematch" && html` <button data-do="rematch">${t("rematch")}</button>`]),
+    refused: complain,
+    line: (state) => fill(one("#line"), html`<i class="line ${state}"></i><span>${t(`line-${state}`)}</span>`),
+  };
+}
+
+const tellBoard = (seat, main) => one(".told[open]", main) && fill(one(".told div", main), textBoard(seat.scene));
+
+/** Mark the panes that hold something one may choose. */
+function callPanes(main) {
+  for (const button of all("[data-tab]", one(".tabs", main))) {
+    const pane = one(`.dock-${button.dataset.tab}`, main);
+    if (pane) button.classList.toggle("calls", !!one(".can", pane)), (button.hidden = !pane.firstChild);
+  }
+}
+
+/** What a clock shows: days, or hours, minutes and seconds. */
+function left(ends) {
+  const time = new Date(Math.max(0, ends - Date.now()));
+  return time > 864e5 ? t("days", (time / 864e5).toFixed(1)) : time.toISOString().slice(11, 19);
+}
+
+function showState(seat, main) {
+  const { state, passing } = seat;
+  const now = (id) => state.to_move.includes(id);
+  const clock = (id, time) => {
+    const ends = Date.now() + time * 1000;
+    return time != null && html` <time ${now(id) && html`data-ends="${ends}"`}>${left(ends)}</time>`;
+  };
+  const player = ([id, one]) => html`<span class="${now(id) && "now"} ${!one.online && one.kind !== "bot" && "away"}">
+    <svg viewBox="0 0 24 24" aria-hidden="true" data-role="${id}"><use href="#emblem-${id}"/></svg>${one.label}: ${one.bot ? t("seat-bot", t(one.bot)) : one.name || "…"}${clock(id, one.clock)}</span>`;
+  fill(one("#place"), Object.entries(state.players).map(player));
+  one("#prompt").textContent = state.result?.text ?? state.prompt;
+  main.classList.toggle("mine", seat.moving);
+  main.classList.toggle("over", state.over);
+  one("[data-do=undo]", main).hidden = seat.watching || state.over;
+  one("[data-do=hint]", main).hidden = !seat.moving;
+  one("[data-do=skip]", main).hidden = seat.watching || !state.to_move.some((id) => state.players[id].bot);
+  fill(one(".news", main), [offerRows(seat), linkRows(seat)]);
+  if (state.over) showEnd(seat, main);
+  const team = one(".team:empty", main);
+  if (team && state.team.length > 1) fill(team, html`<label><input type="checkbox" name="to" value="team"> ${t("team")}</label>`);
+  const curtain = one(".curtain", main);
+  fill(curtain, passing && html`<h2>${t("curtain", state.players[passing].label)}</h2><button class="main" data-do="look">${t("lift")}</button>`);
+  if (!passing) curtain.close();
+  else if (!curtain.open) curtain.showModal();
+}
+
+/** How to look back, to play again, and to check the dice. */
+async function showEnd({ match, watching, secrets }, main) {
+  const { seed, commitment } = await api(`matches/${match}/replay?at=0&eyes=public`, null, secrets[0]);
+  fill(one(".news", main), html`<div class="row"><a href="#review=${match}">${t("replay")}</a>${!watching && html`<button data-do="rematch">${t("rematch")}</button>`}
+    <span>${t("seed")}: <code>${seed}</code></span><span>${t("verify")} <code>grognard verify ${match}.txt --commitment ${commitment}</code></span></div>`);
+}
+
+/** Buttons for what nothing on the board offers. */
+function showActions({ scene, state }, main) {
+  const placed = new Set([...scene.zones().values()].flat().flatMap(({ items }) => [...items.values()].flatMap((item) => item.actions)));
+  const button = ({ action, text, final }) => html`<button data-do="act" data-action="${action}" class="${final && "final"}">${text}</button>`;
+  fill(one(".actions", main), state.actions.filter(({ action }) => !placed.has(action)).map(button));
+}
+
+async function hint(seat, stage) {
+  const { action, text, reason } = await seat.ask("hint");
+  const items = [...seat.scene.layers.values()].flatMap((layer) => [...layer.items.values()]);
+  for (const item of items) if (item.actions.includes(action)) stage.flash(item.id);
+  tell(html`<b>${text}</b> ${reason} <button data-do="act" data-action="${action}">${t("do-it")}</button>`);
+}
+
+/** It has become my move: say so in the title, and in the background by a notification. */
+function call(seat) {
+  const mine = seat.moving || !!seat.passing;
+  document.title = `${mine ? `● ${t("your-move")}` : "Grognard"}: ${seat.scene.head.title}`;
+  if (mine && !seat.called && document.hidden && globalThis.Notification?.permission === "granted")
+    new Notification(t("your-move"), { body: seat.state.prompt, tag: seat.match });
+  seat.called = mine;
+}

@@ -1,0 +1,110 @@
+// The shapes of a scene, as Python draws them in pictures: each with its top left corner at the origin.
+
+import { html } from "./dom.js";
+import { panel, track } from "./fittings.js";
+import { badges, behind, box, centred, drawn, emblem, fit, frame, has, hatch, many, picture, rowWidth, wide, words, wrap } from "./pen.js";
+
+const WIDE = 60; // a wider counter is a sign with words
+const BIG = 44; // a card at least this wide shows a face, a smaller one is a counter
+
+export const draw = (item) => (item.shape === "card" && item.w < BIG ? counter : (SHAPES[item.shape] ?? panel))(item);
+
+const pathOf = (rings) => rings.map((ring) => `M${ring.join("L")}Z`).join("");
+
+/** The ground with what lies over it. An area of the role `coast` is all land at once: only its shores show. */
+function area({ rings, role, states }) {
+  const line = (style, fill) => html`<path d="${pathOf(rings)}" class="${style}" fill="${fill}"/>`;
+  if (role === "coast") return [line("shoal far"), line("shoal"), line("shore")];
+  const covers = [role, ...states].filter((name) => drawn(`hatch-${name}`));
+  return [line("ground"), covers.map((name) => line("", hatch(name)))];
+}
+
+/** Roads are cased lines; straits are crossed on stepping stones. */
+const link = ({ line, role }) => ["case", "way"].map((style) => html`<polyline points="${line.join(" ")}" class="${style} ${role}"/>`);
+
+/** Inside the border: dashed and double round what can be chosen, thick round what is; one more for the focus. */
+export function rim(item, clip) {
+  const d = pathOf(item.rings);
+  const line = (style) => html`<path d="${d}" clip-path="url(#${clip})" class="${style}"/>`;
+  const may = has(item, "legal") && [line("may outer"), line("gap"), line("may inner")];
+  return html`<clipPath id="${clip}"><path d="${d}"/></clipPath>${has(item, "selected") ? line("chosen") : may}${line("focus")}`;
+}
+
+/** The name, its last line at y, and the marks below. */
+export function areaName(item) {
+  const { x, y, w, h, label, badges: marks } = item;
+  const lines = wrap(label, w, h);
+  const style = has(item, "faded") ? "m role" : "m b halo";
+  const size = h * 0.9 * Math.min(1, Math.max(w, wide(label, h)) / rowWidth(marks, h * 0.9));
+  const left = x - (rowWidth(marks, size) - size * 0.45) / 2;
+  const named = lines.map((line, i) => words(x, y - (lines.length - 1 - i) * h * 1.05, line, h, style));
+  return [item.links.map(link), html`<g transform="rotate(${item.turn} ${x} ${y})">${named}${badges(marks, left, y + h * 0.85, size, "halo")}</g>`];
+}
+
+/** A small tile: symbol or back, and a number. */
+function counter(item) {
+  const { w, h } = item;
+  const down = has(item, "face-down");
+  const tile = box(0, 0, w, h, 3, `paper ${down ? "back" : has(item, "bright") ? "bright" : ""}`);
+  const told = !item.value.startsWith("×") && many(item, 1, 0, 9);
+  return [behind(item, 3), frame(item, 3), tile, down && box(0, 0, w, h, 3, "", hatch(item.role)), (w > WIDE ? sign : tileFace)(item), told];
+}
+
+/** The owner's sign on a strip, the symbol, the number; what is alone stands in the middle. */
+function tileFace(item) {
+  const { w, h, role, value } = item;
+  const size = h * 0.72;
+  const owned = item.symbol && role;
+  const strip = owned && [box(1, 1, h * 0.5, h - 2, 2, "back"), emblem(role, 1.5, h * 0.25 + 0.5, h * 0.5 - 1)];
+  const start = owned ? h * 0.5 : 0;
+  const left = start + (value ? 3 : (w - start - size) / 2);
+  const seen = picture(item.symbol, left, (h - size) / 2, size) || emblem(role, left, (h - size) / 2, size);
+  const used = start + (seen ? size + 3 : 0);
+  return [strip, seen, centred((used + w) / 2, h / 2, value, fit(value, w - used - 3, h * 0.64))];
+}
+
+/** A wide tile is a sign with words: all start at the left. */
+function sign(item) {
+  const size = Math.min(20, item.h * 0.7);
+  const top = (item.h - size) / 2;
+  const mine = emblem(item.role, 6, top, size);
+  const next = mine ? size + 12 : 6;
+  const seen = picture(item.symbol, next, top, size);
+  const left = seen ? next + size + 6 : next;
+  return [mine, seen, centred(left, item.h / 2, item.value, fit(item.value, item.w - left - 5, 13.5), "b")];
+}
+
+function card(item) {
+  const ground = [behind(item, 7), frame(item, 7), box(0, 0, item.w, item.h, 7, "paper")];
+  return [ground, (has(item, "face-down") ? cardBack : cardFace)(item), many(item, item.w - 13, 13, 12)];
+}
+
+/** The owner's hatching and sign; a pile has its number on top and its name at its foot. */
+function cardBack({ w, h, role, label, value }) {
+  const high = h - (label ? 18 : 0);
+  const size = value ? high * 0.5 : Math.min(w, h) * 0.36;
+  const back = ["", hatch(role)].map((fill) => box(4, 4, w - 8, h - 8, 4, fill ? "" : "back", fill));
+  const middle = value
+    ? [emblem(role, 8, 8, 13), centred(w / 2, high / 2, value, size, "m b on-back")]
+    : emblem(role, (w - size) / 2, (high - size) / 2, size);
+  const foot = label && [box(2, h - 22, w - 4, 20, 5, "foot"), words(w / 2, h - 8, label, fit(label, w - 10, 12.5), "m b")];
+  return [back, middle, foot];
+}
+
+/** A band with the owner's sign and a word, the symbol with its number, what it says, the name. */
+function cardFace({ w, h, role, label, symbol, value, lines: [word = "", ...rest] }) {
+  const size = Math.min(w * 0.5, h * 0.42);
+  const digit = Math.min(h * 0.28, w * 0.36);
+  const left = (w - size - (value ? digit * 0.75 : 0)) / 2;
+  const y = h * (rest.length ? 0.34 : 0.5);
+  const said = rest.flatMap((line) => wrap(line, w - 12, 9.5)).map((line, i) => words(6, h * 0.58 + i * 11.5, line, 9.5));
+  return [
+    [box(3, 3, w - 6, 16, 4, "back"), emblem(role, 6, 5.5, 11), words(w - 7, 14.5, word, fit(word, w - 28, 10.5), "e b")],
+    [picture(symbol, left, y - size / 2, size), centred(left + size + 2, y, value, digit, "b role"), said],
+    words(w / 2, h - 8, label, fit(label, w - 8, 12.5), "m b"),
+  ];
+}
+
+const die = (item) => [frame(item, 6), box(0, 0, item.w, item.h, 6, "paper"), centred(item.w / 2, item.h / 2, item.value, item.h * 0.6)];
+
+const SHAPES = { area, counter, card, die, track, panel };

@@ -1,0 +1,100 @@
+// All the pictures of a scene: one for each zone, each docked where the page has a place for it.
+
+import { Board } from "./board.js";
+import { html, one } from "./dom.js";
+import { fan } from "./fan.js";
+import { t } from "./words.js";
+import { Zoom } from "./zoom.js";
+
+const tool = (act, sign, key) => html`<button data-do="${act}" aria-label="${t(act)}" title="${t(act)} (${key})">${sign}</button>`;
+
+/** A place for every zone that the page knows. */
+export const docks = () => html`
+  <div class="dock-board"><div class="zooms">${tool("in", "+", "+")}${tool("out", "−", "-")}${tool("fit", "⤢", "0")}${tool("bare", "◌", "h")}</div></div>
+  ${["hand", "battle", "side"].map((zone) => html`<div class="pane dock-${zone}"></div>`)}`;
+
+export class Stage {
+  zones = new Map(); // by name: {board, zoom, fold}
+
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** Bring everything in line with the scene. */
+  show(scene, changes) {
+    const wanted = scene.zones();
+    const changed = new Set(changes);
+    for (const [name, { board }] of this.zones) if (!wanted.has(name)) board.svg.remove(), this.zones.delete(name);
+    for (const [name, layers] of wanted) {
+      const { board, zoom, fold } = this.#zone(name);
+      fold();
+      board.svg.ariaLabel = layers.map((layer) => layer.title).filter(Boolean).join(", ") || name;
+      const { width, height } = scene.head.zones?.find(({ id }) => id === name && id === "board") ?? {};
+      if (!board.update(layers, changed, width && [0, 0, width, height])) continue;
+      board.svg.style.setProperty("--ratio", board.bounds[2] / board.bounds[3]);
+      zoom.fit(board.bounds);
+      if (name === "board") zoom.fill();
+    }
+    this.page.dataset.zones = [...wanted.keys()].join(" ");
+  }
+
+  /** A zone that the page has no place for stands at the side. */
+  #zone(name) {
+    if (!this.zones.has(name)) {
+      const dock = one(`.dock-${name}`, this.page) ?? one(".dock-side", this.page);
+      dock.insertAdjacentHTML("afterbegin", '<svg class="zone" role="group"></svg>');
+      const board = new Board(dock.firstChild);
+      this.zones.set(name, { board, zoom: new Zoom(board.svg), fold: fan(board) });
+    }
+    return this.zones.get(name);
+  }
+
+  /** The zone in which an element is. */
+  zone(element) {
+    return [...this.zones.values()].find(({ board }) => board.svg.contains(element));
+  }
+
+  /** The item to which an element belongs. */
+  item(element) {
+    return this.zone(element)?.board.of(element)?.item;
+  }
+
+  /** Show where something is: the thing itself, or what bears its name. */
+  flash(place) {
+    const all = [...this.zones.values()].flatMap(({ board, zoom }) => [...board.nodes.values()].map((node) => ({ board, zoom, node })));
+    const found = all.find(({ node }) => node.item.id === place) ?? all.find(({ node }) => node.item.id.endsWith(`-${place}`));
+    found?.zoom.reveal(found.node.item);
+    found?.board.flash(found.node);
+  }
+
+  focus(element) {
+    const { board, zoom } = this.zone(element) ?? {};
+    board?.rove(element);
+    zoom?.reveal(board.of(element).item);
+    element.focus();
+  }
+
+  /** What the buttons over the board and their keys do. */
+  get acts() {
+    const zoom = () => this.zones.get("board").zoom;
+    return {
+      in: () => zoom().by(1.4),
+      out: () => zoom().by(1 / 1.4),
+      fit: () => zoom().fit(),
+      bare: () => (one("[data-do=bare]", this.page).ariaPressed = this.page.classList.toggle("bare")),
+      flash: ({ dataset }) => this.flash(dataset.place),
+      tab: ({ dataset }) => this.tab(dataset.tab),
+      more: () => this.page.classList.toggle("tall"),
+    };
+  }
+
+  /** On a narrow screen one pane shows at a time. */
+  tab(pane) {
+    this.page.dataset.tab = pane;
+    for (const button of this.page.querySelectorAll("button[data-tab]")) button.ariaPressed = button.dataset.tab === pane;
+    one(`button[data-tab=${pane}]`, this.page).classList.remove("calls");
+  }
+}
+
+export const tabs = (...panes) => html`<nav class="tabs">${panes.map((pane) => html`<button data-do="tab" data-tab="${pane}">${t(pane)}</button>`)}
+  <button data-do="more" aria-label="${t("more")}" title="${t("more")}">⇕</button></nav>`;

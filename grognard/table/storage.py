@@ -1,0 +1,149 @@
+"""The store's engine room: one thread, one connection, all that waits goes into one transaction.
+
+Commits are the price of a move. Moves of many matches that arrive while a commit is under way share the next one, so
+the disk is asked once for all of them; each is answered only after its commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
+
+from grognard.table.errors import Trouble
+
+R = TypeVar("R")
+BATCH = 256
+
+
+class Lost(Exception):
+    """The database is out of reach, for now."""
+
+
+class Driver(Protocol):
+    """A database connection, used by one thread."""
+
+    def execute(self, sql: str, args: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]: ...
+
+    def change(self, sql: str, args: tuple[Any, ...] = ()) -> int: ...
+
+    def begin(self) -> None: ...
+
+    def commit(self) -> None: ...
+
+    def rollback(self) -> None: ...
+
+    def tell(self, matches: list[str]) -> None: ...
+
+    def announce(self, message: dict[str, Any]) -> None: ...
+
+    def lead(self, match: str) -> bool: ...
+
+    def unlead(self, match: str) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Job:
+    """A piece of work for the thread. `order` is its match: all processes lock matches in the same order."""
+
+    def __init__(self, order: str, writes: bool, work: Callable[[Driver], Any], done: asyncio.Future[Any]) -> None:
+        self.order = order
+        self.writes = writes
+        self.work = work
+        self.done = done
+        self.result: Any = None
+        self.error: BaseException | None = None
+
+
+class Worker:
+    """Runs jobs in the order of their matches, a transaction for as many as wait."""
+
+    def __init__(self, open_driver: Callable[[], Driver]) -> None:
+        self._open = open_driver
+        self._driver: Driver | None = None
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Callable[[Driver], R], order: str = "", writes: bool = True) -> R:
+        """The result of the work, after its commit; Trouble when the database is out of reach."""
+        done: asyncio.Future[R] = self._loop.create_future()
+        self._jobs.put(Job(order, writes, work, done))
+        try:
+            return await done
+        except Lost as error:
+            raise Trouble("unavailable", "unavailable") from error
+
+    async def close(self) -> None:
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        more = True
+        while more:
+            batch, more = self._take()
+            if batch:
+                self._work(batch)
+                self._loop.call_soon_threadsafe(answer, batch)
+        if self._driver is not None:
+            self._driver.close()
+
+    def _take(self) -> tuple[list[Job], bool]:
+        """All that waits, at most a batch; False after the last."""
+        batch: list[Job] = []
+        job = self._jobs.get()
+        while job is not None:
+            batch.append(job)
+            if len(batch) == BATCH or self._jobs.empty():
+                return batch, True
+            job = self._jobs.get()
+        return batch, False
+
+    def _work(self, batch: list[Job]) -> None:
+        """Together if possible; one by one if one of them fails, so that none suffers for another.
+
+        After a lost connection even a single job is tried again. If its commit had got through all the same, its insert
+        does nothing the second time, and who asked is told that the match has gone on: by his own move.
+        """
+        batch.sort(key=lambda job: job.order)
+        if not self._try(batch) and (len(batch) > 1 or self._driver is None):
+            for job in batch:
+                self._try([job])
+
+    def _try(self, batch: list[Job]) -> bool:
+        try:
+            driver = self._driver = self._driver or self._open()
+            driver.begin()
+            for job in batch:
+                job.error = None
+                job.result = job.work(driver)
+            driver.tell(sorted({job.order for job in batch if job.writes and job.order}))
+            driver.commit()
+            return True
+        except Exception as error:
+            self._recover(batch, error)
+            return False
+
+    def _recover(self, batch: list[Job], error: Exception) -> None:
+        for job in batch:
+            job.error = error
+        try:
+            if self._driver is not None:
+                self._driver.rollback()
+        except Exception:
+            self._driver = None  # opened again by the next job
+
+
+def answer(batch: list[Job]) -> None:
+    """Back on the loop: hand out results and errors; who asked may have gone."""
+    for job in batch:
+        if job.done.done():
+            continue
+        if job.error is None:
+            job.done.set_result(job.result)
+        else:
+            job.done.set_exception(job.error)

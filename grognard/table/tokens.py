@@ -1,0 +1,26 @@
+"""Secrets that open seats. The store knows only their hashes, so who reads it cannot sit down at any seat."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import blake2b
+
+
+def new_token() -> str:
+    """For a seat: 192 random bits."""
+    return secrets.token_urlsafe(24)
+
+
+def new_code() -> str:
+    """For a link that is shared."""
+    return secrets.token_urlsafe(16)
+
+
+def new_match_id() -> str:
+    """Public, short enough to be read out."""
+    return secrets.token_hex(5)
+
+
+def hashed(secret: str) -> str:
+    """Random secrets need no salt and no slow hash: there is nothing to guess."""
+    return blake2b(secret.encode(), person=b"grognard-token", digest_size=24).hexdigest()

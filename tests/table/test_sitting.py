@@ -1,0 +1,142 @@
+"""A match made from its rows is the match that grew entry by entry, in this process or in any other."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.table.channel import Channel
+from grognard.table.clocks import Clock
+from grognard.table.history import History
+from grognard.table.rows import PERSON, PLAY, RESIGN, TAKEBACK, UNDO, Entry, MatchRow, SeatRow, Whole
+from grognard.table.sitting import Sitting
+
+
+def rows(seed: str, clock: dict[str, float] | None = None) -> Whole:
+    game = grognard.game("fog-of-war")
+    options = dict(game.check_options({}))
+    row = MatchRow("m", game.id, "campaign", options, seed, game.data_digest, created=1000.0, clock=clock)
+    seats = [SeatRow("m", seat, PERSON, name=seat, taken=1000.0 + i) for i, seat in enumerate(("axis", "allies"))]
+    return Whole(row, seats, [], [])
+
+
+def grow(whole: Whole, count: int, rng: Random) -> Sitting:
+    """Random moves, undos and take-backs, as people make them."""
+    sitting, at = Sitting(whole), 1001.0
+    for n in range(1, count + 1):
+        at += rng.random() * 10
+        seat, entry = sitting.to_move[0], None
+        undoers = [seat for seat in sitting.match.seats if sitting.match.can_undo(seat)]
+        if undoers and rng.random() < 0.3:
+            entry = Entry(n, UNDO, undoers[0], "", at)
+        elif n > 5 and rng.random() < 0.05:
+            entry = Entry(n, TAKEBACK, seat, str(rng.randrange(n - 1)), at)
+        entry = entry or Entry(n, PLAY, seat, str(rng.choice(sitting.match.legal(seat))), at)
+        whole.entries.append(entry)
+        sitting.apply(entry)
+    return sitting
+
+
+def seen(sitting: Sitting) -> list[Any]:
+    found: list[Any] = [sitting.n, sitting.to_move, sitting.result("it")]
+    for seat in (*sitting.match.seats, None):
+        channel = Channel(sitting, seat, "it")
+        found += [sitting.match.view(seat), channel.story(), channel.snapshot().whole(), channel.core()]
+    if sitting.clock is not None:
+        found += [{seat: round(left, 6) for seat, left in sitting.clock.left.items()}, sitting.clock.running]
+    return found
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_rows_tell_the_whole_story(seed: int) -> None:
+    whole = rows(f"rows-{seed}", {"total": 5000.0, "add": 3.0})
+    grown = grow(whole, 150, Random(seed))
+    made = Sitting(whole)
+    assert seen(made) == seen(grown)
+    assert [made.match.can_undo(seat) for seat in made.match.seats] == [
+        grown.match.can_undo(seat) for seat in grown.match.seats
+    ]
+    half = Sitting(Whole(whole.row, whole.seats, whole.entries[:70], []))
+    half.catch_up(whole.entries[70:])
+    assert seen(half) == seen(made)
+    assert half.match.dump() == made.match.dump()
+
+
+def test_a_channel_that_follows_tells_the_same_as_a_new_one() -> None:
+    whole = rows("follow")
+    sitting = Sitting(whole)
+    channel = Channel(sitting, "axis", "en")
+    for entry in grow(rows("follow"), 120, Random(8)).history.entries:
+        sitting.apply(entry)
+        channel.story()
+    assert channel.story() == Channel(sitting, "axis", "en").story()
+
+
+def test_history_knows_what_counts() -> None:
+    kinds = [(PLAY, "a"), (PLAY, "b"), (UNDO, ""), (PLAY, "c"), (PLAY, "d"), (TAKEBACK, "1"), (PLAY, "e")]
+    history = History([Entry(i, kind, "axis", text, 0.0) for i, (kind, text) in enumerate(kinds, start=1)])
+    assert [node.text for node in history.path()] == ["a", "e"]
+    assert [node.text for node in history.path(5)] == ["a", "c", "d"]
+    assert [node.n for node in history.path()] == [1, 7]
+    assert (history.depth_back(1), history.depth_back(0), history.depth_back(7)) == (1, 2, 0)
+    assert history.straight(6)
+    assert not history.straight(5)
+
+
+def test_clocks_count_only_the_time_of_who_is_to_move() -> None:
+    clock = Clock(100.0, 5.0)
+    clock.start(["axis", "allies"], 0.0, ("axis",))
+    assert clock.deadline() == 100.0
+    clock.press("axis", 30.0, ("allies",))
+    assert (clock.left, clock.shown("allies", 40.0), clock.shown("axis", 40.0)) == (
+        {"axis": 75.0, "allies": 100.0},
+        90.0,
+        75.0,
+    )
+    clock.press("allies", 50.0, ("axis", "allies"))
+    assert clock.left == {"axis": 75.0, "allies": 85.0}
+    assert clock.deadline() == 125.0
+    assert (clock.fallen(124.0), clock.fallen(126.0)) == (None, "axis")
+    clock.press("axis", 60.0, ())
+    assert clock.left == {"axis": 70.0, "allies": 75.0}, "both were to move, both spent it"
+    assert clock.deadline() == 0.0
+
+
+def test_clocks_start_when_the_last_seat_is_taken() -> None:
+    """Also in a process that opens the match later: moves made before took nobody's time."""
+    whole = rows("late", {"total": 100.0, "add": 0.0})
+    whole.seats[1].taken = 0.0
+    sitting = Sitting(whole)
+    for n in range(1, 4):
+        seat = sitting.to_move[0]
+        entry = Entry(n, PLAY, seat, str(sitting.match.legal(seat)[0]), 1010.0 + n)
+        whole.entries.append(entry)
+        sitting.apply(entry)
+    whole.seats[1].taken = 2000.0
+    sitting.seat_all(whole.seats)
+    entry = Entry(4, PLAY, sitting.to_move[0], str(sitting.match.legal()[0]), 2030.0)
+    whole.entries.append(entry)
+    sitting.apply(entry)
+    made = Sitting(whole)
+    assert sitting.clock is not None
+    assert made.clock is not None
+    assert made.clock.left == sitting.clock.left
+    assert sum(made.clock.left.values()) == 170.0
+
+
+def test_a_resignation_is_the_end_whoever_reads_it() -> None:
+    whole = rows("resigned")
+    grown = grow(whole, 10, Random(1))
+    entry = Entry(11, RESIGN, "axis", "", 5000.0)
+    whole.entries.append(entry)
+    grown.apply(entry)
+    assert seen(Sitting(whole)) == seen(grown)
+    assert grown.result("it") == {
+        "winners": ["allies"],
+        "reason": "resigned",
+        "scores": {"axis": 0.0, "allies": 1.0},
+        "text": "Asse: resa.",
+    }

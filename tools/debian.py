@@ -1,0 +1,67 @@
+"""What the tests need beside Python: PostgreSQL's server and Chromium, from Debian's own packages.
+
+`python tools/debian.py` looks for them and, where it may, installs what is missing; or says in one sentence what is.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOMS = Path("/usr/lib/postgresql")  # Debian keeps each version's server in a folder of its own
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+PACKAGES = {"postgres": "postgresql", "chromium": "chromium"}
+
+
+def postgres() -> Path | None:
+    """The folder of the server's programs, the newest version first."""
+    for room in sorted(ROOMS.glob("*/bin"), key=lambda path: path.parent.name.zfill(4), reverse=True):
+        if (room / "initdb").exists() and (room / "postgres").exists():
+            return room
+    found = shutil.which("initdb")
+    return Path(found).resolve().parent if found is not None else None
+
+
+def chromium() -> Path | None:
+    for name in BROWSERS:
+        found = shutil.which(name)
+        if found is not None:
+            return Path(found)
+    return None
+
+
+def missing() -> list[str]:
+    found = {"postgres": postgres(), "chromium": chromium()}
+    return [PACKAGES[name] for name, path in found.items() if path is None]
+
+
+def install(packages: list[str]) -> bool:
+    """Only as root, and only where there is apt."""
+    apt = shutil.which("apt-get")
+    if apt is None or os.geteuid() != 0:
+        return False
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for words in (["update", "-qq"], ["install", "-qq", "-y", "--no-install-recommends", *packages]):
+        done = subprocess.run([apt, *words], env=environment, stdout=subprocess.DEVNULL, check=False)
+        if done.returncode != 0:
+            return False
+    return True
+
+
+def main() -> int:
+    wanted = missing()
+    if not wanted:
+        return 0
+    names = " ".join(wanted)
+    print(f"Installing {names} from Debian's packages (first time only)", flush=True)
+    if install(wanted) and not missing():
+        return 0
+    print(f"The tests need {names}: install with `sudo apt-get install {names}` and run again.", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
