@@ -53,6 +53,23 @@ def winter_battle(seed: int) -> Match:
     return m
 
 
+def campaign(scenario: str, seed: int, moves: int) -> Match:
+    """A campaign of Rommel after that many moves, and then up to the next battle with dice on the board."""
+    m = grognard.game("rommel").new(scenario=scenario, seed=seed)
+    rng = Random(seed)
+    while m.result is None and (moves > 0 or not is_decided_by_dice(m.view(m.turn))):
+        m.play(rng.choice(m.legal()))
+        moves -= 1
+    return m
+
+
+def is_decided_by_dice(view: dict[str, Any]) -> bool:
+    """A battle goes on, dice lie on the board, and both sides are still there."""
+    battle = view["battle"] or {}
+    there = view["areas"][battle["area"]] if battle.get("dice") else {"axis": 0, "allies": 0}
+    return bool(there["axis"] and there["allies"])
+
+
 def has_fight(battle: dict[str, Any]) -> bool:
     return "defence" in battle and battle["defence"] > 3 and battle["attack"] > 3
 
@@ -67,6 +84,9 @@ def main() -> None:
     drawn = {
         "fog-of-war": lively_match(SEED, MOVES).svg(SEAT, "en", "light"),
         "fog-of-war-battle": winter_battle(BATTLE_SEED).svg(SEAT, "en", "dark"),
+        "rommel-north-africa": campaign("north-africa", 11, 20).svg(None, "en", "light"),
+        "rommel-ghost-division": campaign("ghost-division", 8, 30).svg(None, "en", "light"),
+        "rommel-d-day": campaign("d-day", 5, 30).svg(None, "en", "dark"),
     }
     for name, svg in drawn.items():
         path = PICTURES / f"{name}.svg"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.notation import Action
-from grognard.engine.scene import BRIGHT, COUNTER, FADED, SELECTED, Item
+from grognard.engine.scene import SELECTED, Badge, Item
 from grognard.engine.text import Vocabulary
+from grognard.games.rommel.board_units import dress, unit_counter, values_text
 from grognard.games.rommel.facts import Facts
-from grognard.games.rommel.words import SIDES, TYPES
+from grognard.games.rommel.words import NATIONS, SIDES, TYPES
 
-SYMBOLS = {"armor": "armor", "motorized": "motorized", "infantry": "army"}
 UNIT_VERBS = ("move", "refit", "rebuild", "hit", "sacrifice", "give", "elite", "remove", "give-up", "hold", "buy")
 
 
@@ -23,6 +23,7 @@ class Desk:
         self.lang = lang
         self.words = words
         self.facts = facts
+        self.board: dict[str, Any] = words.texts[lang]["board"]
         self.placed: set[str] = set()  # what some item offers already
         self._by_word: dict[str, list[Action]] = {}
         for action in actions:
@@ -31,7 +32,7 @@ class Desk:
 
     def say(self, key: str, *args: object) -> str:
         """A sentence of the board."""
-        return str(self.words.texts[self.lang]["board"][key]).format(*args)
+        return str(self.board[key]).format(*args)
 
     def name(self, sort: str, word: str) -> str:
         return str(self.words.texts[self.lang]["name"][sort][word])
@@ -55,8 +56,7 @@ class Desk:
 
     def values(self, word: str) -> str:
         """2.9: as on the counter, superior attack in brackets."""
-        attack, superior, defense, move = self.view["units"][word]["values"]
-        return f"{attack}({superior})-{defense}-{move}" if superior else f"{attack}-{defense}-{move}"
+        return values_text(self.view["units"][word]["values"])
 
     def unit_text(self, word: str) -> str:
         """A unit in a sentence: name, nation, type, values, step, experience."""
@@ -70,18 +70,18 @@ class Desk:
             text += f", {level} ({self.name('upgrade', seen['upgrade'])})"
         return text
 
-    def counter(self, word: str, x: float, y: float, wide: float, high: float, place: str) -> Item:
+    def counter(self, word: str, x: float, y: float, place: str, id: str = "unit") -> Item:
         """A unit as a counter, with all that a click on it may mean."""
         seen = self.view["units"][word]
         n = self.facts.unit_ids.index(word)
-        item = Item(f"unit-{word}", COUNTER, x, y, wide, high, self.unit(word), f"{self.unit_text(word)}; {place}.")
-        item.role = self.side_of(word)
-        item.symbol = SYMBOLS[TYPES[self.facts.type[n]]]
-        item.value = self.values(word)
-        if seen["reduced"]:
-            item.states.append(FADED)
-        if seen["upgrade"]:
-            item.states.append(BRIGHT)
+        nation, kind = NATIONS[self.facts.nation[n]], TYPES[self.facts.type[n]]
+        text = f"{self.unit_text(word)}; {place}."
+        item = unit_counter(f"{id}-{word}", self.unit(word), nation, kind, seen["values"], text)
+        level = ("elite" if seen["elite"] else "veteran") if seen["upgrade"] else ""
+        dress(item, seen["reduced"], level)
+        item.x, item.y = x, y
+        if seen["moved"]:
+            item.badges.append(Badge("moved"))
         if self.view["picked"] == word:
             item.states.append(SELECTED)
         return item.offer(self.offered(word, UNIT_VERBS))

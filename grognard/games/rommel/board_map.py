@@ -1,44 +1,26 @@
-"""The map: areas as boxes with their marks, the roads between them, and the units that stand there.
-
-The only things that the rest of the board asks of this module are `draw_map` and the frame it fills.
-"""
+"""The map: areas in the tints of their regions with their marks, the roads, and the units that stand there."""
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from importlib.resources import files
-
-from grognard.engine.scene import AREA, BRIGHT, Badge, Item, Layer, Ring, Scene
+from grognard.engine.palette import EMBLEMS
+from grognard.engine.scene import BOARD, COUNTER, Badge, Item, Layer, Scene
 from grognard.games.rommel.board_desk import Desk
-from grognard.games.rommel.words import CAMPAIGNS, SCENARIOS, SIDES
+from grognard.games.rommel.board_ground import campaign_map
+from grognard.games.rommel.words import SCENARIOS, SIDES
 
-MAP_X = 8.0
-MAP_Y = 84.0
-BOX_W = 150.0
-BOX_H = 96.0
-NAME = 12.0
-UNIT_W = 46.0
-UNIT_H = 22.0
-PER_ROW = 3
+REGION = 205.0  # the width of a region's sign
 VERBS = ("attack", "to", "battle", "place", "exploit", "march")
-HOLDERS = ("axis", "allies", "nobody")
-
-
-@cache
-def spots() -> dict[str, tuple[float, float]]:
-    """The centres of the areas on our plain map, by area."""
-    room = files("grognard.games.rommel") / "data" / "board.toml"
-    data = tomllib.loads(room.read_text(encoding="utf-8"))
-    return {word: (float(x), float(y)) for key in CAMPAIGNS for word, (x, y) in data[key].items()}
 
 
 def draw_map(scene: Scene, desk: Desk) -> None:
-    draw_roads(scene.layer("roads", desk.say("layer-roads")), desk)
     columns = [desk.say(f"column-{key}") for key in ("area", "axis", "allies", "notes")]
-    ground = scene.layer("map", desk.say("layer-map"), columns)
+    ground = scene.layer("map", desk.say("layer-map"), columns, BOARD)
     ground.groups = [region_name(desk, r) for r in campaign_regions(desk)]
-    units = scene.layer("units", desk.say("layer-units"))
+    below = campaign_map(desk.view["scenario"]).still_life(desk.board["scenery"], desk.say("coast"))
+    for items in below:
+        ground.items += items
+    draw_regions(scene.layer("regions", desk.say("layer-regions"), zone=BOARD), desk)
+    units = scene.layer("units", desk.say("layer-units"), zone=BOARD)
     for word in desk.view["areas"]:
         ground.add(area(desk, word))
         draw_units(units, desk, word)
@@ -48,60 +30,48 @@ def campaign_regions(desk: Desk) -> list[int]:
     return desk.facts.campaigns[SCENARIOS.index(desk.view["scenario"])].regions
 
 
+def draw_regions(layer: Layer, desk: Desk) -> None:
+    """4.7: the regions with their trucks, in their tints, at the head of the map."""
+    left = campaign_map(desk.view["scenario"]).width / 3
+    for i, region in enumerate(campaign_regions(desk)):
+        text = region_name(desk, region)
+        item = Item(f"region-{i}", COUNTER, left + i * REGION, 14, REGION - 8, 28, text, f"{text}.")
+        item.role, item.symbol, item.value = f"region-{i + 1}", "truck", text
+        layer.add(item)
+
+
 def region_name(desk: Desk, region: int) -> str:
     word = desk.facts.region_ids[region]
     name = str(desk.words.texts[desk.lang]["places"]["region"][word])
     return desk.say("region", name[:1].upper() + name[1:], desk.facts.truck[region])
 
 
-def draw_roads(layer: Layer, desk: Desk) -> None:
-    """Thin strips between areas that touch; they say nothing that the areas do not say."""
-    facts = desk.facts
-    for word in desk.view["areas"]:
-        for other in facts.near[facts.area_ids.index(word)]:
-            beyond = facts.area_ids[other]
-            if word < beyond:
-                text = desk.say("road", desk.area(word), desk.area(beyond))
-                item = Item(f"road-{word}-{beyond}", AREA, MAP_X, MAP_Y, 1, 1, "", text)
-                item.rings = [strip(spots()[word], spots()[beyond])]
-                item.role = "outside"
-                layer.add(item)
-
-
-def strip(one: tuple[float, float], other: tuple[float, float]) -> Ring:
-    """A line as an area: four corners round two points."""
-    (ax, ay), (bx, by) = one, other
-    length = max(1.0, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
-    dx, dy = (by - ay) / length * 3, (ax - bx) / length * 3
-    corners = [(ax + dx, ay + dy), (bx + dx, by + dy), (bx - dx, by - dy), (ax - dx, ay - dy)]
-    return [(MAP_X + x, MAP_Y + y) for x, y in corners]
-
-
 def area(desk: Desk, word: str) -> Item:
-    """1.1, 4.7: a box with its name, whose it is, and what is printed there."""
-    x, y = spots()[word]
-    seen = desk.view["areas"][word]
-    item = Item(word, AREA, MAP_X + x, MAP_Y + y - BOX_H / 2 + 15, BOX_W - 10, NAME, desk.area(word), "")
-    left, top = MAP_X + x - BOX_W / 2, MAP_Y + y - BOX_H / 2
-    item.rings = [[(left, top), (left + BOX_W, top), (left + BOX_W, top + BOX_H), (left, top + BOX_H)]]
-    item.role = {"axis": "axis", "allies": "allies"}.get(seen["control"], "neutral")
-    item.badges = badges(desk, word)
+    """1.1, 4.7: an area with its name, whose it is, what is printed there, and the roads that start there."""
+    facts = desk.facts
+    n = facts.area_ids.index(word)
     marks = notes(desk, word)
-    item.text = item.tooltip = area_text(desk, word, marks)
-    if seen["battle"]:
-        item.states.append(BRIGHT)
+    ground = campaign_map(desk.view["scenario"])
+    region = campaign_regions(desk).index(facts.region_of[n])
+    item = ground.area(word, desk.area(word), area_text(desk, word, marks), region)
+    item.links = ground.roads(word, [facts.area_ids[a] for a in facts.near[n]])
+    item.badges = badges(desk, word)
     item.offer(desk.offered(word, VERBS))
-    item.group = region_name(desk, desk.facts.region_of[desk.facts.area_ids.index(word)])
+    item.group = region_name(desk, facts.region_of[n])
     item.cells = [item.label, *(standing(desk, word, side) for side in SIDES), ", ".join(marks)]
     return item
 
 
 def badges(desk: Desk, word: str) -> list[Badge]:
-    n = desk.facts.area_ids.index(word)
-    found = [Badge("points", "", SIDES[desk.facts.flag[n]])] if desk.facts.flag[n] < 2 else []
+    """Who holds it, then what is printed there."""
+    n, seen = desk.facts.area_ids.index(word), desk.view["areas"][word]
+    found = [Badge("battle", "", seen["battle"])] if seen["battle"] else []
+    if seen["control"] in SIDES:
+        found.append(Badge(EMBLEMS[seen["control"]], desk.say(f"letter-{seen['control']}"), seen["control"]))
+    found += [Badge("flag", "", SIDES[desk.facts.flag[n]])] if desk.facts.flag[n] < 2 else []
     found += [Badge("fort")] if desk.facts.fort[n] else []
-    found += [Badge("source", "", "allies")] if desk.facts.supply[n] else []
-    return found + ([Badge("new", "", "axis")] if desk.facts.entry[n] else [])
+    found += [Badge("supply", "", "allies")] if desk.facts.supply[n] else []
+    return found + ([Badge("entry", "", "axis")] if desk.facts.entry[n] else [])
 
 
 def notes(desk: Desk, word: str) -> list[str]:
@@ -141,12 +111,8 @@ def standing(desk: Desk, word: str, side: str) -> str:
 
 
 def draw_units(layer: Layer, desk: Desk, word: str) -> None:
-    """Counters in rows below the name; a crowd is drawn closer together."""
-    x, y = spots()[word]
+    """Counters at the heart of the area, the Axis first."""
     units = units_in(desk, word, "axis") + units_in(desk, word, "allies")
-    rows = max(1, -(-len(units) // PER_ROW))
-    gap = min(UNIT_H + 2, (BOX_H - 44) / rows)
-    for i, unit in enumerate(units):
-        left = MAP_X + x - BOX_W / 2 + 4 + i % PER_ROW * (UNIT_W + 2)
-        top = MAP_Y + y - BOX_H / 2 + 40 + i // PER_ROW * gap
-        layer.add(desk.counter(unit, left, top, UNIT_W, UNIT_H, desk.area(word)))
+    items = [desk.counter(unit, 0, 0, desk.area(word)) for unit in units]
+    campaign_map(desk.view["scenario"]).settle(word, items)
+    layer.items += items

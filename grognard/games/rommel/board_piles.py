@@ -5,20 +5,21 @@ from __future__ import annotations
 from math import ceil
 
 from grognard.engine.notation import Action
-from grognard.engine.scene import BUTTON, PANEL, Item, Layer, Scene
+from grognard.engine.scene import BUTTON, HAND, PANEL, SIDE, Item, Layer, Scene
 from grognard.games.rommel.board_desk import Desk
 
-LEFT = 1380.0
-TOP = 600.0
-WIDE = 332.0
+TOP = 158.0
+WIDE = 448.0
 PILES = ("reinforcements", "destroyed", "operations", "trophies", "cup", "later", "landing")
 SHOWN = ("reinforcements", "destroyed", "operations")  # drawn counter by counter
-BUTTONS_TOP = 972.0
-ROWS = 5
+STEP = 43.0  # from counter to counter
+PER_ROW = 10
+BUTTONS_HIGH = 236.0
+ROWS = 6
 
 
 def draw_piles(scene: Scene, desk: Desk) -> None:
-    layer = scene.layer("piles", desk.say("layer-piles"))
+    layer = scene.layer("piles", desk.say("layer-piles"), zone=SIDE)
     top = TOP
     for word in PILES:
         units = desk.view["piles"][word]
@@ -29,17 +30,16 @@ def draw_piles(scene: Scene, desk: Desk) -> None:
 
 def pile(layer: Layer, desk: Desk, word: str, units: list[str], top: float) -> float:
     """A pile with its counters; cups only say what is in them."""
-    rows = ceil(len(units) / 6) if word in SHOWN else 0
+    rows = ceil(len(units) / PER_ROW) if word in SHOWN else 0
     names = ", ".join(f"{desk.unit(u)} {desk.values(u)}" for u in units)
     title = desk.say(f"pile-{word}", len(units))
-    panel = Item(f"pile-{word}", PANEL, LEFT, top, WIDE, 28 + rows * 26, title, f"{title}: {names}.")
+    panel = Item(f"pile-{word}", PANEL, 0, top, WIDE, 28 + rows * STEP, title, f"{title}: {names}.")
     panel.cells = [panel.text]
     layer.add(panel)
     if rows:
         for i, unit in enumerate(units):
-            x, y = LEFT + 8 + i % 6 * 53, top + 26 + i // 6 * 26
-            layer.add(desk.counter(unit, x, y, 50, 23, title))
-    return top + 28 + rows * 26
+            layer.add(desk.counter(unit, 8 + i % PER_ROW * STEP, top + 26 + i // PER_ROW * STEP, title))
+    return top + 28 + rows * STEP
 
 
 def operation(desk: Desk, top: float) -> Item:
@@ -49,7 +49,7 @@ def operation(desk: Desk, top: float) -> Item:
     upgrades = ", ".join(f"{desk.name('upgrade', word)} {n}" for word, n in desk.view["upgrades"].items())
     lines = [desk.say("markers", markers), desk.say("advances", seen["advances"]), desk.say("upgrades", upgrades)]
     title = desk.say("operation")
-    item = Item("operation", PANEL, LEFT, top, WIDE, 116, title, f"{title}: {' '.join(lines)}")
+    item = Item("operation", PANEL, 0, top, WIDE, 116, title, f"{title}: {' '.join(lines)}")
     item.lines = lines
     item.cells = [item.text]
     return item
@@ -57,19 +57,19 @@ def operation(desk: Desk, top: float) -> Item:
 
 def draw_buttons(scene: Scene, desk: Desk) -> None:
     """What names nothing, and whatever no other item offers: nothing legal is out of reach."""
-    layer = scene.layer("buttons", desk.say("layer-buttons"))
+    layer = scene.layer("buttons", desk.say("layer-buttons"), zone=HAND)
     key = "choose" if desk.actions else "over" if desk.view["result"] else "wait"
-    panel = layer.add(Item("choices", PANEL, 8, BUTTONS_TOP, 1360, 200, desk.say(key), desk.say(key)))
+    panel = layer.add(Item("choices", PANEL, 0, 0, WIDE, BUTTONS_HIGH, desk.say(key), desk.say(key)))
     panel.text = panel.tooltip = panel.label
     wanted = [a for a in desk.actions if not a.names() or str(a) not in desk.placed]
-    columns = max(4, ceil(len(wanted) / ROWS))
-    wide = 1340 / columns
+    columns = max(1, ceil(len(wanted) / ROWS))
+    wide = (WIDE - 12) / columns
     for i, action in enumerate(wanted):
-        x, y = 16 + i % columns * wide, BUTTONS_TOP + 28 + i // columns * 34
+        x, y = 10 + i % columns * wide, 32 + i // columns * 33
         layer.add(press(desk, action, x, y, wide - 8))
 
 
 def press(desk: Desk, action: Action, x: float, y: float, wide: float) -> Item:
     text = action.text(desk.lang)
-    item = Item(f"button-{str(action).replace(' ', '-')}", BUTTON, x, y, wide, 29, text, text)
+    item = Item(f"button-{str(action).replace(' ', '-')}", BUTTON, x, y, wide, 25, text, text)
     return item.offer([str(action)])

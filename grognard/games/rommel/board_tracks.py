@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.engine.scene import PANEL, TRACK, Item, Scene
+from grognard.engine.scene import PANEL, SIDE, TRACK, Item, Scene
 from grognard.games.rommel.board_desk import Desk
 from grognard.games.rommel.words import CAMPAIGNS, SCENARIOS
 
-TOP = 4.0
+WIDE = 448.0
 
 
 def draw_tracks(scene: Scene, desk: Desk) -> None:
-    layer = scene.layer("tracks", desk.say("layer-tracks"))
+    layer = scene.layer("tracks", desk.say("layer-tracks"), zone=SIDE)
     layer.add(calendar(desk))
     layer.add(supplies(desk))
 
@@ -22,7 +22,7 @@ def calendar(desk: Desk) -> Item:
     phase = desk.name("phase", view["phase"])
     worth = view["vp"][view["turn"] - 1] if view["turn"] else 0
     text = desk.say("turn", now, phase, worth)
-    item = Item("calendar", TRACK, 8, TOP, 1360, 72, desk.say("calendar", now, phase), text)
+    item = Item("calendar", TRACK, 0, 0, WIDE, 46, desk.say("calendar", now, phase), text)
     item.lines = [box(desk, n) for n in range(1, view["turns"] + 1)]
     item.marked = [view["turn"] - 1] if view["turn"] else []
     item.cells = [text]
@@ -52,7 +52,7 @@ def supplies(desk: Desk) -> Item:
     if view["orders"]:
         row = ", ".join(order_name(desk, word) for word in view["orders"]["row"])
         lines.append(desk.say("orders", row))
-    item = Item("supplies", PANEL, 1380, TOP, 332, 112, title, f"{title}: {'; '.join(lines)}.")
+    item = Item("supplies", PANEL, 0, 54, WIDE, 96, title, f"{title}: {'; '.join(lines)}.")
     item.lines = lines
     item.cells = [item.text]
     return item

@@ -3,6 +3,7 @@
 import { html } from "./dom.js";
 import { panel, track } from "./fittings.js";
 import { badges, behind, box, centred, drawn, emblem, fit, frame, has, hatch, many, picture, rowWidth, wide, words, wrap } from "./pen.js";
+import { isUnit, unit } from "./units.js";
 
 const WIDE = 60; // a wider counter is a sign with words
 const BIG = 44; // a card at least this wide shows a face, a smaller one is a counter
@@ -44,6 +45,7 @@ export function areaName(item) {
 /** A small tile: symbol or back, and a number. */
 function counter(item) {
   const { w, h } = item;
+  if (isUnit(item)) return [behind(item, 3), frame(item, 3), unit(item), many(item, 1, 0, 9)];
   const down = has(item, "face-down");
   const tile = box(0, 0, w, h, 3, `paper ${down ? "back" : has(item, "bright") ? "bright" : ""}`);
   const told = !item.value.startsWith("×") && many(item, 1, 0, 9);
