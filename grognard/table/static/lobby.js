@@ -1,16 +1,15 @@
 // The lobby: a game against the bot one click away, my matches and whose move it is, seats that are open.
 
-import { allGames, api } from "./api.js";
+import { LEVEL, allGames, api, begin } from "./api.js";
 import { complain } from "./choosing.js";
 import { doing, fill, html, one } from "./dom.js";
-import { askName } from "./main.js";
+import { askName } from "./people.js";
 import { allTokens, keepMatch, setting } from "./storage.js";
 import { ago, lang, t } from "./words.js";
 
-export const LEVEL = "normal"; // the bot one meets without choosing
 const EVERY = 15000; // milliseconds between two looks at what changed
 
-export async function lobby(main) {
+export async function screen(main) {
   const games = await allGames();
   fill(main, html`<h1>${t("welcome")}</h1><section class="games">${games.map(gameCard)}</section>
     <section><h2>${t("my-matches")}</h2><div id="mine"></div></section>
@@ -30,13 +29,6 @@ const gameCard = ({ id, name, about }) => html`<article class="sheet"><h2>${name
   <p class="row"><button class="main" data-do="play" value="${id}">${t("play-now")}</button> <a href="#new=${id}">${t("new-match")}</a></p></article>`;
 
 const meAgainstBots = ({ seats }) => Object.fromEntries(seats.map(({ id }, i) => [id, i ? { kind: "bot", bot: LEVEL } : { kind: "me" }]));
-
-/** Ask for a new match and go there. */
-export async function begin(path, body, token) {
-  const { match, ...keys } = await api(path, { name: setting("name") || t("guest"), lang: lang(), ...body }, token);
-  keepMatch(match, keys);
-  location.hash = `match=${match}`;
-}
 
 async function take({ match, seat }) {
   await askName();
