@@ -11,7 +11,11 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket
 
 PATIENCE = 20_000  # milliseconds
-SIZES = {"desk": {"width": 1366, "height": 768}, "phone": {"width": 390, "height": 844}}
+SIZES = {
+    "desk": {"width": 1366, "height": 768},
+    "phone": {"width": 390, "height": 844},
+    "small": {"width": 900, "height": 540},
+}
 LOCALES = {"it": "it-IT", "en": "en-GB"}
 
 

@@ -28,7 +28,7 @@ PLAY_ON = """async () => {
 
 
 def test_a_whole_game_against_the_bot(sit: Sit, table: Server) -> None:
-    anna = sit(reduced_motion="reduce")
+    anna = sit(size="small", reduced_motion="reduce")
     made = table.new("me", "bot:random", seed="7")
     anna.hold(made["match"], tokens=made["tokens"], sure=True)
     assert anna.page.evaluate(PLAY_ON) > 50

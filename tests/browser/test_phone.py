@@ -21,7 +21,7 @@ def test_everything_is_within_reach_on_a_phone(sit: Sit, table: Server) -> None:
     assert wide[1] <= 845
     assert anna.one(".dock-board .zone").bounding_box() is not None
     for name in ("log", "chat"):
-        anna.one(f"[data-tab={name}]:visible").tap()
+        anna.one(f"button[data-tab={name}]").tap()
         assert anna.one(f"[data-pane={name}]").is_visible()
     assert anna.one("[data-pane=log]").is_hidden()
 

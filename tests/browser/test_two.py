@@ -55,10 +55,10 @@ def test_two_people_one_of_whom_loses_the_line(sit: Sit) -> None:
 
 def test_chat_is_words_and_nothing_else(sit: Sit) -> None:
     anna, bruno = invite(sit)
-    anna.one("[data-tab=chat]").click()
+    anna.one("button[data-tab=chat]").click()
     anna.one(".say input").fill("<img src=x onerror=alert(1)> ciao")
     anna.page.keyboard.press("Enter")
-    bruno.one("[data-tab=chat].calls").click()
+    bruno.one("button[data-tab=chat].calls").click()
     bruno.one(".chat li").wait_for()
     assert "Anna: <img src=x onerror=alert(1)> ciao" in bruno.one(".chat").inner_text()
     assert bruno.one(".chat img").count() == 0

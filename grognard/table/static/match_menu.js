@@ -1,8 +1,9 @@
 // What is not a move: advice, links, offers, giving up, playing again.
 
-import { api, begin } from "./api.js";
+import { api } from "./api.js";
 import { complain } from "./choosing.js";
 import { ask, fill, html, menu, one, tell } from "./dom.js";
+import { begin } from "./lobby.js";
 import { matchOf } from "./storage.js";
 import { linkTo } from "./talk.js";
 import { t } from "./words.js";

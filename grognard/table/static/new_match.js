@@ -1,8 +1,9 @@
 // A new match, or one that goes on from a move of another: the game, its options, and who sits where.
 
-import { LEVEL, allGames, begin, rulesOf } from "./api.js";
+import { rulesOf } from "./api.js";
 import { complain } from "./choosing.js";
 import { all, fill, html, one } from "./dom.js";
+import { LEVEL, allGames, begin } from "./lobby.js";
 import { askName } from "./people.js";
 import { matchOf } from "./storage.js";
 import { t } from "./words.js";
