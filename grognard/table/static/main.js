@@ -8,10 +8,13 @@ import { learn, t } from "./words.js";
 // By the word in the address: the module of a screen, loaded when it is first shown.
 const SCREENS = { new: "new_match", fork: "new_match", match: "match", review: "replay", join: "people", watch: "people", replay: "people" };
 
+const asked = () => location.hash.slice(1).split("=");
+const load = (kind) => import(`./${SCREENS[kind] ?? "lobby"}.js`);
+
 let leave; // what the screen that is shown wants done when one leaves it
 
 async function show() {
-  const [kind, about = ""] = location.hash.slice(1).split("=");
+  const [kind, about = ""] = asked();
   leave?.();
   leave = null;
   const main = fill(one("main"), "");
@@ -21,8 +24,7 @@ async function show() {
   fill(one("#top"), html`<a href="#" class="brand">Grognard</a><span id="place"></span><span id="line"></span>
     <button aria-label="${t("settings")}" title="${t("settings")}">⚙</button>`).lastChild.onclick = settings;
   try {
-    const { screen } = await import(`./${SCREENS[kind] ?? "lobby"}.js`);
-    leave = await screen(main, about, kind);
+    leave = await (await load(kind)).screen(main, about, kind);
   } catch (error) {
     complain(error);
     fill(main, html`<p class="sheet"><a href="#">${t("to-lobby")}</a></p>`);
@@ -40,5 +42,6 @@ async function start() {
 }
 
 addEventListener("hashchange", show);
+load(asked()[0]).catch(() => {}); // all at once: nobody waits for one after the other
 one("#sheet").innerHTML = await (await fetch("symbols.svg")).text();
 start();

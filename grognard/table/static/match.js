@@ -3,6 +3,7 @@
 import { Choosing, complain, showRule } from "./choosing.js";
 import { all, doing, fill, html, one, tell } from "./dom.js";
 import { keys, showKeys } from "./keys.js";
+import { drawn } from "./pen.js";
 import { Seat } from "./seat.js";
 import { Stage, docks, tabs } from "./stage.js";
 import { forms, linkRows, offerRows, showChat, showLog } from "./talk.js";
@@ -57,10 +58,10 @@ export function screen(main, match) {
 
 /** What to do when something has happened, by its kind. */
 function news(main, stage, seat, table) {
-  const drawn = (changes) => (stage.show(seat().scene, changes), callPanes(main), tellBoard(seat(), main));
+  const redraw = (changes) => (stage.show(seat().scene, changes), callPanes(main), tellBoard(seat(), main));
   return {
-    board: drawn,
-    patch: drawn,
+    board: redraw,
+    patch: redraw,
     state: () => (showState(seat(), main, table), showActions(seat(), main), showLog(one(".log", main), seat().log, seat().state.last), call(seat())),
     chat: () => (showChat(one(".chat", main), [...seat().chat.values()]), one(`[data-tab=chat]:not([aria-pressed=true])`, main)?.classList.add("calls")),
     notice: ({ code, text }) => tell([text, code === "rematch" && html` <button data-do="rematch">${t("rematch")}</button>`]),
@@ -95,7 +96,7 @@ function showState(seat, main, table) {
     return time != null && html` <time ${now(id) && html`data-ends="${ends}"`}>${left(ends)}</time>`;
   };
   const player = ([id, one]) => html`<span class="${now(id) && "now"} ${!one.online && one.kind !== "bot" && "away"}">
-    <svg viewBox="0 0 24 24" aria-hidden="true" data-role="${id}"><use href="#emblem-${id}"/></svg>${one.label}: ${one.kind === "bot" ? t("seat-bot", t(one.bot)) : one.name || "…"}${clock(id, one.clock)}</span>`;
+    ${drawn(`emblem-${id}`) && html`<svg viewBox="0 0 24 24" aria-hidden="true" data-role="${id}"><use href="#emblem-${id}"/></svg>`}${one.label}: ${one.kind === "bot" ? t("seat-bot", t(one.bot)) : one.name || "…"}${clock(id, one.clock)}</span>`;
   fill(one("#place"), Object.entries(state.players).map(player));
   one("#prompt").textContent = state.result?.text ?? state.prompt;
   main.classList.toggle("mine", seat.moving);
