@@ -62,7 +62,7 @@ function news(main, stage, seat, table) {
   return {
     board: redraw,
     patch: redraw,
-    state: () => (showState(seat(), main, table), showActions(seat(), main), showLog(one(".log", main), seat().log, seat().state.last), call(seat())),
+    state: () => (showState(seat(), main, table), showActions(seat(), main), bringUp(stage), showLog(one(".log", main), seat().log, seat().state.last), call(seat())),
     chat: () => (showChat(one(".chat", main), [...seat().chat.values()]), one(`[data-tab=chat]:not([aria-pressed=true])`, main)?.classList.add("calls")),
     notice: ({ code, text }) => tell([text, code === "rematch" && html` <button data-do="rematch">${t("rematch")}</button>`]),
     refused: complain,
@@ -80,6 +80,12 @@ function callPanes(main) {
     const pane = one(`.dock-${button.dataset.tab}`, main);
     if (pane) button.classList.toggle("calls", !!one(".can", pane)), (button.hidden = !pane.firstChild);
   }
+}
+
+/** What one may choose must not stay behind a tab. */
+function bringUp(stage) {
+  const hidden = one(".pane .can", stage.page);
+  if (hidden && !all(".can, .actions button", stage.page).some((one) => one.checkVisibility())) stage.tab(hidden.closest(".pane").dataset.pane);
 }
 
 /** What a clock shows: days, or hours, minutes and seconds. */
