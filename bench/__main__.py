@@ -93,9 +93,13 @@ ROWS = {
 }
 
 
-def at_the_table(seconds: float) -> dict[str, Speed]:
+def at_the_table(seconds: float, packages: dict[str, Path]) -> dict[str, Speed]:
     """End to end on one core: socket, check, SQLite commit, both boards out."""
-    return {name: measure(MATCHES, seconds, *row) for name, row in ROWS.items()}
+    return {
+        f"{name} ({build})": measure(MATCHES, seconds, *row, package)
+        for build, package in packages.items()
+        for name, row in ROWS.items()
+    }
 
 
 def table_speeds(found: dict[str, Speed]) -> Table:
@@ -111,7 +115,7 @@ def main() -> int:
     chosen = arguments()
     found = run(plan(chosen), console.print)
     console.print(speeds(found), ratios(found), costs(found))
-    table = at_the_table(max(2.0, 3 * chosen.seconds))
+    table = at_the_table(max(2.0, 3 * chosen.seconds), builds(chosen.compiled))
     console.print(table_speeds(table))
     OUTPUT.parent.mkdir(exist_ok=True)
     OUTPUT.write_text(json.dumps({**found, "table": table}, indent=2) + "\n", encoding="utf-8")

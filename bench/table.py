@@ -174,20 +174,21 @@ async def drive(port: int, pid: int, matches: int, seconds: float, format: str) 
     }
 
 
-def start(folder: str, durability: str) -> tuple[subprocess.Popen[bytes], int]:
+def start(folder: str, durability: str, package: Path) -> tuple[subprocess.Popen[bytes], int]:
+    """-P keeps the working folder off the path: only `package` decides whether native modules are measured."""
     words = ["--port", "0", "--database", f"sqlite:{folder}/bench.sqlite", "--rate", "1000000", "--lang", "en"]
-    command = [sys.executable, "-m", "grognard.terminal.main", "table", *words, "--durability", durability]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT)
+    command = [sys.executable, "-P", "-m", "grognard.terminal.main", "table", *words, "--durability", durability]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(package)})
     assert server.stdout is not None
     line = server.stdout.readline().decode()
     return server, int(line.rstrip().rstrip("/").rpartition(":")[2])
 
 
-def measure(matches: int, seconds: float, format: str, durability: str = "power") -> Speed:
+def measure(matches: int, seconds: float, format: str, durability: str = "power", package: Path = ROOT) -> Speed:
     """Server and driver on a core each, where there are two."""
     cores = sorted(os.sched_getaffinity(0))
     with tempfile.TemporaryDirectory() as folder:
-        server, port = start(folder, durability)
+        server, port = start(folder, durability, package)
         try:
             if len(cores) > 1:
                 os.sched_setaffinity(server.pid, {cores[0]})
@@ -218,8 +219,10 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=MATCHES)
     parser.add_argument("--format", choices=("view", "scene"), default="view")
     parser.add_argument("--durability", choices=("power", "process"), default="power")
+    parser.add_argument("--compiled", action="store_true", help="the package in build/compiled (make compile)")
     given = parser.parse_args()
-    print(json.dumps(measure(given.matches, given.seconds, given.format, given.durability), indent=2))
+    package = ROOT / "build" / "compiled" if given.compiled else ROOT
+    print(json.dumps(measure(given.matches, given.seconds, given.format, given.durability, package), indent=2))
     return 0
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import orjson
@@ -71,13 +71,18 @@ class Client:
                 self._due = False
                 for message in self._news():
                     await self._send(encode(message))
+                    if message["t"] == "patch":
+                        await asyncio.sleep(0)  # out with it: what may be played next takes a moment to find out
 
     # What is due
 
-    def _news(self) -> list[dict[str, Any]]:
+    def _news(self) -> Iterator[dict[str, Any]]:
         if self.format == "view":
-            return [*self._view(), *self._talk()]
-        return [*self._board(), *self._log(), *self._talk(), *self._standing()]
+            yield from self._view()
+            yield from self._talk()
+            return
+        for part in (self._board, self._log, self._talk, self._standing):
+            yield from part()
 
     def _view(self) -> list[dict[str, Any]]:
         sitting = self.room.sitting

@@ -19,7 +19,7 @@ async def open_seats(request: Request, fields: dict[str, Any]) -> Response:
     lang = language(request)
     rows = []
     for match, seats in await house_of(request).store.open_seats(MOST_OPEN):
-        for seat in seats:
+        for seat in seats if match.game in grognard.games() else []:
             if seat.open and not seat.taken:
                 rows.append({**about(match, seats, lang), "seat": seat.seat, "label": label(match, seat.seat, lang)})
     return json({"seats": rows})
@@ -37,7 +37,7 @@ async def mine(request: Request, fields: dict[str, Any]) -> Response:
     rows = []
     for token in fields["tokens"]:
         key = next((key for key in keys if key.hash == hashed(token)), None)
-        if key is not None and key.match in found:
+        if key is not None and key.match in found and found[key.match][0].game in grognard.games():
             match, seats = found[key.match]
             turn = key.seat != "" and key.seat in match.to_move.split()
             own = {"seat": key.seat or None, "label": label(match, key.seat, lang), "mine": turn}

@@ -98,7 +98,8 @@ async def state(request: Request, fields: dict[str, Any]) -> Response:
     room, key = await entered(request)
     row = room.sitting.row
     about = {"match": room.id, "game": row.game, "scenario": row.scenario, "options": row.options, "title": row.title}
-    rematch = {"rematch": bool(row.rematch), "commitment": room.sitting.match.commitment}
+    seed = row.seed if room.sitting.over else None
+    rematch = {"rematch": bool(row.rematch), "commitment": room.sitting.match.commitment, "seed": seed}
     seat = room.sitting.seats.get(key.seat)
     own = {"notify": seat.notify} if seat is not None else {}
     return json({**room.state(eye(key), language(request)), **about, **rematch, **own})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
@@ -24,11 +25,38 @@ TYPES: Final = {
     "svg": "image/svg+xml",
 }
 
+# A comment has a line of its own, or stands behind the end of a statement.
+COMMENT: Final = re.compile(r"^\s*(//|/\*\*?) .*|(?<=[;,{]) // .*")
+STRING: Final = re.compile(r'("(?:\\.|[^"\\])*"|`[^`]*`)')
+SPACED: Final = re.compile(r" ?([=<>{}()\[\],;:?&|+*]+) ?")
 
-def lean(text: str) -> str:
-    """Without indentation and lines of comment; a third of the client is there for who reads it, not for who runs it."""
-    lines = (line.strip() for line in text.splitlines())
-    return "\n".join(line for line in lines if line and not line.startswith(("// ", "/* ", "/** "))) + "\n"
+
+def lean(text: str) -> list[str]:
+    """Without indentation and comments: they are there for who reads the client, not for who runs it."""
+    lines = (COMMENT.sub("", line).strip() for line in text.splitlines())
+    return [line for line in lines if line]
+
+
+def lean_style(text: str) -> str:
+    return re.sub(r"\s*([{};,>]|(?<=\w): )\s*", lambda found: found[1].strip(), "\n".join(lean(text)))
+
+
+def lean_script(text: str) -> str:
+    """Without the spaces round signs, too, save in strings; lines that hold markup or a slash stay as they are."""
+    lines, inside = [], False
+    for line in lean(text):
+        ticks = line.count("`")
+        plain = not inside and ticks in (0, 2) and "/" not in line
+        lines.append("".join(tight(part) for part in STRING.split(line)) if plain else line)
+        inside ^= ticks % 2 == 1
+    return "\n".join(lines) + "\n"
+
+
+def tight(part: str) -> str:
+    return part if part[:1] in ('"', "`") else SPACED.sub(r"\1", part)
+
+
+LEAN: Final = {"js": lean_script, "css": lean_style}
 
 
 @cache
@@ -36,9 +64,10 @@ def client() -> dict[str, tuple[str, str]]:
     """By name: the type of a file and its text."""
     found = {}
     for file in (files("grognard.table") / "static").iterdir():
-        kind = TYPES.get(file.name.rpartition(".")[2])
-        if kind is not None:
-            found[file.name] = (kind, lean(file.read_text(encoding="utf-8")))
+        kind = file.name.rpartition(".")[2]
+        if kind in TYPES:
+            text = file.read_text(encoding="utf-8")
+            found[file.name] = (TYPES[kind], LEAN[kind](text) if kind in LEAN else text)
     found["symbols.svg"] = (TYPES["svg"], symbol_sheet())
     return found
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 
+from grognard import GrognardError
 from grognard.table.errors import Trouble, say
 from grognard.table.house import House
 from grognard.table.notify import Messenger
@@ -26,6 +27,7 @@ class Upkeep:
         self._house = house
         self._messenger = Messenger(house)
         self._due: dict[str, float] = {}
+        self._closed: set[str] = set()
 
     async def run(self) -> None:
         while True:
@@ -52,13 +54,22 @@ class Upkeep:
                 await self._watch_clock(room)
         if self._is_due("look", LOOK):
             for match in await house.store.unsettled(time.time()):
-                house.opponents.set_going(await house.room(match))
+                await self._settle(match)
         if self._is_due("heartbeat", HEARTBEAT):
             for room in list(house.rooms.values()):
                 if room.clients:
                     await house.announce(room)
         if self._is_due("digest", house.settings.digest):
             await self._messenger.send_digests()
+
+    async def _settle(self, match: str) -> None:
+        """Bots that wait are set going; a match that cannot be opened, as with other map values, is named once."""
+        try:
+            self._house.opponents.set_going(await self._house.room(match))
+        except GrognardError as error:
+            if match not in self._closed:
+                self._closed.add(match)
+                log.warning("%s stays closed: %s", match, error)
 
     async def _watch_clock(self, room: Room) -> None:
         clock, now = room.sitting.clock, time.time()

@@ -37,3 +37,17 @@ def test_sentences_are_whole(tour: Tour) -> None:
                 assert "}" not in sentence
                 assert sentence[0].isupper()
                 assert sentence.endswith((".", "!"))
+
+
+def test_the_story_is_the_log_in_pieces(tour: Tour) -> None:
+    """Each line with a rule that exists, told after the move that brought it."""
+    *_, m = tour.decisions()
+    for watcher in watchers(m):
+        for lang in LANGUAGES:
+            story = m.story(watcher, lang)
+            assert [line.text for line in story] == m.log(watcher, lang)
+            assert [line.text for line in m.story(watcher, lang, 5)] == m.log(watcher, lang)[5:]
+            assert all(m.game.rule(line.rule, lang) is not None for line in story)
+            moves = [line.move for line in story]
+            assert moves == sorted(moves)
+            assert not moves or moves[-1] <= len(m.played())

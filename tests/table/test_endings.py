@@ -54,6 +54,7 @@ def test_who_resigns_loses_whoever_is_to_move(table: Server) -> None:
         assert not [item for layer in line.scene["layers"] for item in layer["items"] if item.get("actions")]
         assert line.text()[-1] == "Allies resigned."
         assert line.refused("resign")["code"] == "over"
+        assert table.get(f"/api/matches/{hand['match']}", hand["watch"])["seed"] == "resign"
         assert line.refused("undo", n=line.state["n"])["code"] == "over"
 
 
@@ -200,6 +201,9 @@ def test_a_record_goes_down_is_verified_and_comes_up_again(table: Server, tmp_pa
     answer = table.http.post("/api/records", content=text.encode()).json()
     found = table.get(f"/api/matches/{answer['match']}/replay", answer["watch"], at=60, eyes="axis")
     assert (found["last"], found["over"], found["seed"]) == (60, True, "record")
+    seats = {"axis": {"kind": "me"}, "allies": {"kind": "me"}}
+    fork = table.post(f"/api/matches/{answer['match']}/fork", {"at": 30, "seats": seats}, answer["watch"])
+    assert table.get(f"/api/matches/{fork['match']}", fork["tokens"]["axis"])["over"] is False
     broken = table.http.post("/api/records", content=text.replace("end 60", "end 61").encode(), params={"lang": "it"})
     assert broken.json()["error"]["text"].startswith("il verbale è stato modificato")
 

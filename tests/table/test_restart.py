@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import signal
+import sqlite3
 import threading
+from contextlib import closing
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.support.postgres import Cluster
-from tests.support.table import Line, Server, bare, wait_for
+from tests.support.table import Line, Server, bare, bearer, wait_for
 
 MATCHES = 6
 
@@ -113,6 +116,22 @@ def test_bots_go_on_though_nobody_looks(start: Any) -> None:
     again = start()
     rows = {"tokens": [hand["watch"]]}
     wait_for(lambda: again.post("/api/mine", rows)["matches"][0]["n"] > 5)
+
+
+def test_a_match_of_other_values_stays_closed_and_holds_nobody_up(start: Any, tmp_path: Path) -> None:
+    server = start()
+    old, new = (server.new("bot:random", "bot:random") for _ in range(2))
+    server.kill()
+    with closing(sqlite3.connect(tmp_path / "table.sqlite")) as store:
+        store.execute(
+            "UPDATE matches SET data = 'other', over = 0, to_move = 'axis allies' WHERE id = ?", (old["match"],)
+        )
+        store.commit()
+    again = start()
+    answer = again.http.get(f"/api/matches/{old['match']}", headers=bearer(old["watch"]), params={"lang": "it"})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (503, "unavailable")
+    rows = {"tokens": [old["watch"], new["watch"]]}
+    wait_for(lambda: max(row["n"] for row in again.post("/api/mine", rows)["matches"]) > 20)
 
 
 def test_two_tables_do_not_share_a_file(start: Any) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.fog_of_war.rules.supply import reach
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import KIND_COUNT, NOWHERE, ONE, count, kinds_in
+from grognard.games.fog_of_war.words import NOWHERE, ONE, count, kinds_in
 
 
 class Recall:
@@ -16,11 +16,12 @@ class Recall:
         self.masks = self.hidden.masks
         self.piles = [0] * len(self.masks)
         self.totals = [0] * len(self.masks)
-        for i in range(self.hidden.count):
-            cluster = self.hidden.cluster[i]
-            self.piles[cluster] += ONE[t.cards.kind[self.hidden.first + i]]
+        self.most = t.cards.most[owner]
+        card, one = self.hidden.first, t.cards.one
+        for cluster in self.hidden.cluster:
+            self.piles[cluster] += one[card]
             self.totals[cluster] += 1
-        self.most = max(map(count, [sum(self.piles)] * KIND_COUNT, range(KIND_COUNT)))  # cards of the commonest kind
+            card += 1
 
     def known(self, zone: int) -> int:
         """The cards that must be in that zone, as a pile.

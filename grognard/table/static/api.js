@@ -16,11 +16,9 @@ export async function api(path, body, token) {
 const known = new Map();
 
 /** What does not change is asked once. */
-function once(path) {
+export function once(path) {
   if (!known.has(path)) known.set(path, api(path).catch((error) => (known.delete(path), Promise.reject(error))));
   return known.get(path);
 }
 
-export const allGames = async () => (await once(`games?lang=${lang()}`)).games;
-export const gameOf = async (id) => (await allGames()).find((game) => game.id === id);
 export const rulesOf = async (game) => (await once(`games/${game}/rules?lang=${lang()}`)).rules;

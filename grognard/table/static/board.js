@@ -2,7 +2,7 @@
 
 import { all, fill, listen, one } from "./dom.js";
 import { boundsOf } from "./scene.js";
-import { areaName, draw, rim } from "./shapes.js";
+import { areaName, covers, draw, rim } from "./shapes.js";
 
 function group(parent, name = "") {
   const made = parent.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "g"));
@@ -66,17 +66,19 @@ export class Board {
     if (!node) this.nodes.set(item.id, (node = { layer, ground: group(this.#layer(layer).grounds), clip: `clip-${++clips}` }));
     node.item = item;
     this.#speak(node.ground, item);
-    if (before && item.shape !== "area" && plain(before) === plain(item)) return; // it only moved
-    fill(node.ground, draw(item));
-    if (item.shape === "area") this.#over(node, item);
+    const differs = (part) => !before || JSON.stringify(part(before)) !== JSON.stringify(part(item));
+    if (item.shape === "area") this.#area(node, item, differs, before);
+    else if (differs((one) => ({ ...one, x: 0, y: 0 }))) fill(node.ground, draw(item)); // else it only moved
   }
 
-  /** Names and outlines of areas stand above all the grounds, so that no neighbour covers them. */
-  #over(node, item) {
+  /** Names and outlines of areas stand above all the grounds, so that no neighbour covers them. A map is dear to draw. */
+  #area(node, item, differs, before) {
     node.rim ??= group(this.#layer(node.layer).rims);
     node.name ??= group(this.#layer(node.layer).names);
-    fill(node.rim, rim(item, node.clip)).dataset.role = item.role;
-    fill(node.name, areaName(item)).dataset.role = item.role;
+    node.rim.dataset.role = node.name.dataset.role = item.role;
+    if (before?.rings !== item.rings || differs(covers)) fill(node.ground, draw(item));
+    if (before?.rings !== item.rings || differs(({ states }) => states)) fill(node.rim, rim(item, node.clip));
+    if (differs(({ x, y, w, h, label, badges, links, turn }) => [x, y, w, h, label, badges, links, turn])) fill(node.name, areaName(item));
   }
 
   /** Where it lies, what it is for who does not see it, and whether it can be pressed. */
@@ -101,8 +103,6 @@ export class Board {
       part?.animate({ filter: ["none", "invert(1) hue-rotate(180deg)", "none"] }, { duration: 550, iterations: 3 });
   }
 }
-
-const plain = (item) => JSON.stringify({ ...item, x: 0, y: 0 });
 
 /** Put them in order; only what lies wrong is moved, so that focus and motion survive. */
 const settle = (parent, wanted) => wanted.forEach((node, i) => parent.children[i] !== node && parent.insertBefore(node, parent.children[i]));

@@ -1,16 +1,19 @@
 // The lobby: a game against the bot one click away, my matches and whose move it is, seats that are open.
 
-import { allGames, api } from "./api.js";
+import { api, once } from "./api.js";
 import { complain } from "./choosing.js";
 import { doing, fill, html, one } from "./dom.js";
-import { askName } from "./main.js";
-import { allTokens, keepMatch, setting } from "./storage.js";
-import { ago, lang, t } from "./words.js";
+import { askName } from "./people.js";
+import { keepMatch, setting } from "./storage.js";
+import { lang, t } from "./words.js";
 
 export const LEVEL = "normal"; // the bot one meets without choosing
+const MOST = 200; // tokens that the table takes at once
 const EVERY = 15000; // milliseconds between two looks at what changed
 
-export async function lobby(main) {
+export const allGames = async () => (await once(`games?lang=${lang()}`)).games;
+
+export async function screen(main) {
   const games = await allGames();
   fill(main, html`<h1>${t("welcome")}</h1><section class="games">${games.map(gameCard)}</section>
     <section><h2>${t("my-matches")}</h2><div id="mine"></div></section>
@@ -51,6 +54,15 @@ async function upload(file) {
   location.hash = `review=${match}`;
 }
 
+const myTokens = () => Object.values(setting("matches")).flatMap(({ tokens, spectator }) => [...Object.values(tokens), spectator].filter(Boolean)).slice(-MOST);
+
+/** How long ago, in words. */
+function ago(when) {
+  const seconds = Date.now() / 1000 - when;
+  const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, n]) => seconds >= n) ?? ["minute", 60];
+  return new Intl.RelativeTimeFormat(lang(), { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
+}
+
 const who = ({ players }) => html`<span>${Object.values(players).map(({ label, name }) => `${label}: ${name || "…"}`).join(", ")}</span>`;
 
 function myRow(row) {
@@ -63,7 +75,7 @@ const openRow = (row) => html`<li><b>${row.title || row.name}</b>${who(row)}
 
 /** What is under way; while the table cannot be reached, what was shown stays. */
 async function rows() {
-  const asked = [api("mine", { tokens: allTokens(), lang: lang() }), api(`open?lang=${lang()}`)];
+  const asked = [api("mine", { tokens: myTokens(), lang: lang() }), api(`open?lang=${lang()}`)];
   const [mine, open] = await Promise.all(asked).catch(() => []);
   const list = (found, row) => (found.length ? html`<ul class="rows">${found.map(row)}</ul>` : html`<p class="soft">${t("none")}</p>`);
   if (!open || !one("#mine")) return;

@@ -1,20 +1,19 @@
 // The screen of a match: the board and its zones, who must do what, and what is told beside it.
 
-import { api } from "./api.js";
 import { Choosing, complain, showRule } from "./choosing.js";
 import { all, doing, fill, html, one, tell } from "./dom.js";
 import { keys, showKeys } from "./keys.js";
-import { linkRows, matchMenu, offerRows, rematch, takeBack } from "./match_menu.js";
+import { drawn } from "./pen.js";
 import { Seat } from "./seat.js";
 import { Stage, docks, tabs } from "./stage.js";
-import { forms, showChat, showLog, textBoard } from "./talk.js";
+import { forms, linkRows, offerRows, showChat, showLog } from "./talk.js";
 import { tips } from "./tips.js";
 import { t } from "./words.js";
 
 const tool = (act, key) => html`<button data-do="${act}" title="${t(act)} (${key})">${t(act)}</button>`;
 const field = (name, text) => html`name="${name}" autocomplete="off" maxlength="500" placeholder="${t(text)}" aria-label="${t(text)}"`;
 
-const page = () => html`<section class="prompt"><p id="prompt" aria-live="polite"></p><div class="actions" role="group" aria-label="${t("actions")}"></div>
+const page = () => html`<section class="prompt"><h1 id="prompt" aria-live="polite"></h1><div class="actions" role="group" aria-label="${t("actions")}"></div>
     <span class="tools">${tool("undo", "u")}${tool("hint", "i")}${tool("skip", "s")}${tool("menu", "m")}
     <details class="told"><summary>${t("text-board")}</summary><div></div></details></span></section>
   <div class="news"></div>${docks()}
@@ -24,25 +23,28 @@ const page = () => html`<section class="prompt"><p id="prompt" aria-live="polite
     <form class="say"><input ${field("text", "say")}><span class="team"></span></form></section>
   ${tabs("hand", "battle", "side", "log", "chat")}<dialog class="curtain"></dialog>`;
 
-export function matchPage(main, match) {
+export function screen(main, match) {
   fill(main, page());
   const stage = new Stage(main);
-  const seat = new Seat(match, news(main, stage, () => seat));
+  const table = {};
+  const seat = new Seat(match, news(main, stage, () => seat, table));
   const choosing = new Choosing(stage, seat);
-  const table = {
+  const more = async (act) => (await import("./match_menu.js"))[act](seat, stage, showKeys); // loaded when somebody asks for it
+  Object.assign(table, {
     ...stage.acts,
-    undo: () => (seat.state.can_undo ? seat.ask("undo", { n: seat.state.n }).catch(complain) : takeBack(seat)),
-    hint: () => hint(seat, stage).catch(complain),
+    undo: () => (seat.state.can_undo ? seat.ask("undo", { n: seat.state.n }).catch(complain) : more("takeBack")),
+    hint: () => more("hint").catch(complain),
     skip: () => seat.ask("pace", { skip: true }).catch(complain),
-    menu: () => matchMenu(one("[data-do=menu]", main), seat, showKeys),
+    menu: () => more("matchMenu"),
     act: ({ dataset }) => choosing.play(dataset.action),
     look: () => seat.look(seat.passing).catch(complain),
     rule: ({ value }) => showRule(seat.game, value),
-    rematch: () => rematch(seat),
+    rematch: () => more("rematch"),
     answer: ({ dataset, value }) => seat.ask("answer", { offer: +dataset.offer, yes: value === "yes" }).catch(complain),
     order: () => (stage.tab("log"), one(".order input", main).focus()),
+    end: () => more("showEnd"),
     keys: showKeys,
-  };
+  });
   doing(table);
   tips(stage, seat);
   forms(main, seat, (action) => choosing.play(action), table);
@@ -55,12 +57,12 @@ export function matchPage(main, match) {
 }
 
 /** What to do when something has happened, by its kind. */
-function news(main, stage, seat) {
-  const drawn = (changes) => (stage.show(seat().scene, changes), callPanes(main), tellBoard(seat(), main));
+function news(main, stage, seat, table) {
+  const redraw = (changes) => (stage.show(seat().scene, changes), callPanes(main), tellBoard(seat(), main));
   return {
-    board: drawn,
-    patch: drawn,
-    state: () => (showState(seat(), main), showActions(seat(), main), showLog(one(".log", main), seat().log, seat().state.last), call(seat())),
+    board: redraw,
+    patch: redraw,
+    state: () => (showState(seat(), main, table), showActions(seat(), main), bringUp(stage), showLog(one(".log", main), seat().log, seat().state.last), call(seat())),
     chat: () => (showChat(one(".chat", main), [...seat().chat.values()]), one(`[data-tab=chat]:not([aria-pressed=true])`, main)?.classList.add("calls")),
     notice: ({ code, text }) => tell([text, code === "rematch" && html` <button data-do="rematch">${t("rematch")}</button>`]),
     refused: complain,
@@ -68,14 +70,22 @@ function news(main, stage, seat) {
   };
 }
 
-const tellBoard = (seat, main) => one(".told[open]", main) && fill(one(".told div", main), textBoard(seat.scene));
+async function tellBoard({ scene }, main) {
+  if (one(".told[open]", main)) fill(one(".told div", main), (await import("./text_board.js")).textBoard(scene));
+}
 
 /** Mark the panes that hold something one may choose. */
 function callPanes(main) {
-  for (const button of all("[data-tab]", one(".tabs", main))) {
+  for (const button of all(".tabs [data-tab]", main)) {
     const pane = one(`.dock-${button.dataset.tab}`, main);
     if (pane) button.classList.toggle("calls", !!one(".can", pane)), (button.hidden = !pane.firstChild);
   }
+}
+
+/** What one may choose must not stay behind a tab. */
+function bringUp(stage) {
+  const hidden = one(".pane .can", stage.page);
+  if (hidden && !all(".can, .actions button", stage.page).some((one) => one.checkVisibility())) stage.tab(hidden.closest(".pane").dataset.pane);
 }
 
 /** What a clock shows: days, or hours, minutes and seconds. */
@@ -84,7 +94,7 @@ function left(ends) {
   return time > 864e5 ? t("days", (time / 864e5).toFixed(1)) : time.toISOString().slice(11, 19);
 }
 
-function showState(seat, main) {
+function showState(seat, main, table) {
   const { state, passing } = seat;
   const now = (id) => state.to_move.includes(id);
   const clock = (id, time) => {
@@ -92,7 +102,7 @@ function showState(seat, main) {
     return time != null && html` <time ${now(id) && html`data-ends="${ends}"`}>${left(ends)}</time>`;
   };
   const player = ([id, one]) => html`<span class="${now(id) && "now"} ${!one.online && one.kind !== "bot" && "away"}">
-    <svg viewBox="0 0 24 24" aria-hidden="true" data-role="${id}"><use href="#emblem-${id}"/></svg>${one.label}: ${one.bot ? t("seat-bot", t(one.bot)) : one.name || "…"}${clock(id, one.clock)}</span>`;
+    ${drawn(`emblem-${id}`) && html`<svg viewBox="0 0 24 24" aria-hidden="true" data-role="${id}"><use href="#emblem-${id}"/></svg>`}${one.label}: ${one.kind === "bot" ? t("seat-bot", t(one.bot)) : one.name || "…"}${clock(id, one.clock)}</span>`;
   fill(one("#place"), Object.entries(state.players).map(player));
   one("#prompt").textContent = state.result?.text ?? state.prompt;
   main.classList.toggle("mine", seat.moving);
@@ -100,8 +110,8 @@ function showState(seat, main) {
   one("[data-do=undo]", main).hidden = seat.watching || state.over;
   one("[data-do=hint]", main).hidden = !seat.moving;
   one("[data-do=skip]", main).hidden = seat.watching || !state.to_move.some((id) => state.players[id].bot);
-  fill(one(".news", main), [offerRows(seat), linkRows(seat)]);
-  if (state.over) showEnd(seat, main);
+  if (!state.over) fill(one(".news", main), [offerRows(seat), linkRows(seat)]);
+  if (state.over && !seat.ended) (seat.ended = true), table.end();
   const team = one(".team:empty", main);
   if (team && state.team.length > 1) fill(team, html`<label><input type="checkbox" name="to" value="team"> ${t("team")}</label>`);
   const curtain = one(".curtain", main);
@@ -110,25 +120,11 @@ function showState(seat, main) {
   else if (!curtain.open) curtain.showModal();
 }
 
-/** How to look back, to play again, and to check the dice. */
-async function showEnd({ match, watching, secrets }, main) {
-  const { seed, commitment } = await api(`matches/${match}/replay?at=0&eyes=public`, null, secrets[0]);
-  fill(one(".news", main), html`<div class="row"><a href="#review=${match}">${t("replay")}</a>${!watching && html`<button data-do="rematch">${t("rematch")}</button>`}
-    <span>${t("seed")}: <code>${seed}</code></span><span>${t("verify")} <code>grognard verify ${match}.txt --commitment ${commitment}</code></span></div>`);
-}
-
 /** Buttons for what nothing on the board offers. */
 function showActions({ scene, state }, main) {
   const placed = new Set([...scene.zones().values()].flat().flatMap(({ items }) => [...items.values()].flatMap((item) => item.actions)));
   const button = ({ action, text, final }) => html`<button data-do="act" data-action="${action}" class="${final && "final"}">${text}</button>`;
   fill(one(".actions", main), state.actions.filter(({ action }) => !placed.has(action)).map(button));
-}
-
-async function hint(seat, stage) {
-  const { action, text, reason } = await seat.ask("hint");
-  const items = [...seat.scene.layers.values()].flatMap((layer) => [...layer.items.values()]);
-  for (const item of items) if (item.actions.includes(action)) stage.flash(item.id);
-  tell(html`<b>${text}</b> ${reason} <button data-do="act" data-action="${action}">${t("do-it")}</button>`);
 }
 
 /** It has become my move: say so in the title, and in the background by a notification. */

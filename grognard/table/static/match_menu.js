@@ -1,18 +1,17 @@
-// What is not a move: links, offers, giving up, playing again.
+// What is not a move: advice, links, offers, giving up, playing again.
 
+import { api } from "./api.js";
 import { complain } from "./choosing.js";
-import { ask, html, menu, tell } from "./dom.js";
+import { ask, fill, html, menu, one, tell } from "./dom.js";
 import { begin } from "./lobby.js";
 import { matchOf } from "./storage.js";
-import { logLine } from "./talk.js";
+import { linkTo } from "./talk.js";
 import { t } from "./words.js";
-
-const linkTo = (kind, code) => `${location.origin}/#${kind}=${code}`;
 
 export const showLink = (kind, code) =>
   navigator.clipboard?.writeText(linkTo(kind, code)).catch(() => {}).then(() => ask(t("copied"), html`<p class="pre">${linkTo(kind, code)}</p>`, [t("close"), "close"]));
 
-export function matchMenu(anchor, seat, showKeys) {
+export function matchMenu(seat, stage, showKeys) {
   const { watch } = matchOf(seat.match);
   const { over, players } = seat.state;
   const playing = !seat.watching && !over;
@@ -27,7 +26,7 @@ export function matchMenu(anchor, seat, showKeys) {
     globalThis.Notification?.permission === "default" && [t("notify"), () => Notification.requestPermission()],
     [t("keys"), showKeys],
   ];
-  menu(anchor, t("menu"), entries.filter(Boolean));
+  menu(one("[data-do=menu]"), t("menu"), entries.filter(Boolean));
 }
 
 async function resign(seat) {
@@ -48,14 +47,17 @@ export async function takeBack(seat) {
   if (given?.to) seat.ask("offer", { kind: "takeback", to: +given.to }).catch(complain);
 }
 
-/** Offers that wait for an answer, with what would be lost. */
-export const offerRows = ({ state, seat, watching, log }) => state.offers.map(({ offer, text, waiting, to, kind }) => {
-  const press = (value) => html`<button data-do="answer" data-offer="${offer}" value="${value}">${t(value)}</button>`;
-  const lost = html`<details><summary>${t("lost")}</summary><ol class="log">${log.filter((line) => line.n > to).map(logLine)}</ol></details>`;
-  return html`<div class="row"><b>${text}</b>${waiting.includes(seat) && press("yes")}${!watching && press("no")}${kind === "takeback" && lost}</div>`;
-});
+/** How to look back, to play again, and to check the dice. */
+export async function showEnd({ match, watching, secrets }) {
+  const { seed, commitment } = await api(`matches/${match}/replay?at=0&eyes=public`, null, secrets[0]);
+  fill(one(".news"), html`<div class="row"><a href="#review=${match}">${t("replay")}</a>${!watching && html`<button data-do="rematch">${t("rematch")}</button>`}
+    <span>${t("seed")}: <code>${seed}</code></span><span>${t("verify")} <code>grognard verify ${match}.txt --commitment ${commitment}</code></span></div>`);
+}
 
-/** Links for seats that wait for a friend. */
-export const linkRows = ({ match, state }) => Object.entries(matchOf(match).invites ?? {})
-  .filter(([id]) => state.players[id]?.kind === "friend")
-  .map(([id, code]) => html`<label class="row">${t("invite", state.players[id].label)} <input readonly value="${linkTo("join", code)}"></label>`);
+/** What a bot would do, why, and where. */
+export async function hint(seat, stage) {
+  const { action, text, reason } = await seat.ask("hint");
+  const items = [...seat.scene.layers.values()].flatMap((layer) => [...layer.items.values()]);
+  for (const item of items) if (item.actions.includes(action)) stage.flash(item.id);
+  tell(html`<b>${text}</b> ${reason} <button data-do="act" data-action="${action}">${t("do-it")}</button>`);
+}

@@ -1,16 +1,16 @@
 // A new match, or one that goes on from a move of another: the game, its options, and who sits where.
 
-import { allGames, rulesOf } from "./api.js";
+import { rulesOf } from "./api.js";
 import { complain } from "./choosing.js";
 import { all, fill, html, one } from "./dom.js";
-import { LEVEL, begin } from "./lobby.js";
-import { askName } from "./main.js";
+import { LEVEL, allGames, begin } from "./lobby.js";
+import { askName } from "./people.js";
 import { matchOf } from "./storage.js";
 import { t } from "./words.js";
 
 const CLOCKS = ["", "900+10", "3600+30", "604800+86400"]; // seconds for the match, and for each decision
 
-export async function newMatch(main, about, kind) {
+export async function screen(main, about, kind) {
   const games = await allGames();
   const [match, at] = kind === "fork" ? about.split(",") : [];
   const game = games.find(({ id }) => id === (match ? matchOf(match).game : about)) ?? games[0];

@@ -15,7 +15,7 @@ import { lang, t } from "./words.js";
 const tool = (act, sign) => html`<button data-do="${act}" aria-label="${t(act)}" title="${t(act)}">${sign}</button>`;
 const pick = (name, rows) => html`<label>${t(name)} <select name="${name}">${rows.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select></label>`;
 
-const page = ({ n, over, match, players, seat }, watch) => html`<section class="prompt"><p id="prompt" aria-live="polite"></p></section>
+const page = ({ n, over, match, players, seat }, watch) => html`<section class="prompt"><h1 id="prompt" aria-live="polite"></h1></section>
   <div class="news scrub">${tool("first", "«")}${tool("back", "‹")}${tool("run", "▶")}${tool("on", "›")}${tool("last", "»")}
     <input type="range" max="${n}" value="${n}" aria-label="${t("move")}"><output></output>
     ${pick("speed", [[1000, "1"], [2000, "½"], [250, "4"]])}
@@ -25,7 +25,7 @@ const page = ({ n, over, match, players, seat }, watch) => html`<section class="
     <a href="#match=${match}">${t("to-match")}</a></div>${docks()}
   <section class="pane talk" data-pane="log"><ol class="log" tabindex="0" aria-label="${t("log")}"></ol></section>${tabs("hand", "battle", "side", "log")}`;
 
-export async function replayPage(main, id) {
+export async function screen(main, id) {
   const { tokens = {}, spectator, watch } = matchOf(id);
   const token = Object.values(tokens)[0] ?? spectator;
   const state = await api(`matches/${id}?lang=${lang()}`, null, token);

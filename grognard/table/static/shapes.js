@@ -13,12 +13,14 @@ export const draw = (item) => (item.shape === "card" && item.w < BIG ? counter :
 const pathOf = (rings) => rings.map((ring) => `M${ring.join("L")}Z`).join("");
 
 /** The ground with what lies over it. An area of the role `coast` is all land at once: only its shores show. */
-function area({ rings, role, states }) {
-  const line = (style, fill) => html`<path d="${pathOf(rings)}" class="${style}" fill="${fill}"/>`;
-  if (role === "coast") return [line("shoal far"), line("shoal"), line("shore")];
-  const covers = [role, ...states].filter((name) => drawn(`hatch-${name}`));
-  return [line("ground"), covers.map((name) => line("", hatch(name)))];
+function area(item) {
+  const line = (style, fill) => html`<path d="${pathOf(item.rings)}" class="${style}" fill="${fill}"/>`;
+  if (item.role === "coast") return [line("shoal far"), line("shoal"), line("shore")];
+  return [line("ground"), covers(item).map((name) => line("", hatch(name)))];
 }
+
+/** The hatchings of its role and of its states. */
+export const covers = ({ role, states }) => [role, ...states].filter((name) => drawn(`hatch-${name}`));
 
 /** Roads are cased lines; straits are crossed on stepping stones. */
 const link = ({ line, role }) => ["case", "way"].map((style) => html`<polyline points="${line.join(" ")}" class="${style} ${role}"/>`);
@@ -87,7 +89,7 @@ function cardBack({ w, h, role, label, value }) {
   const size = value ? high * 0.5 : Math.min(w, h) * 0.36;
   const back = ["", hatch(role)].map((fill) => box(4, 4, w - 8, h - 8, 4, fill ? "" : "back", fill));
   const middle = value
-    ? [emblem(role, 8, 8, 13), centred(w / 2, high / 2, value, size, "m b on-back")]
+    ? [emblem(role, 8, 8, 13), centred(w / 2, high / 2, value, size, "m b halo")]
     : emblem(role, (w - size) / 2, (high - size) / 2, size);
   const foot = label && [box(2, h - 22, w - 4, 20, 5, "foot"), words(w / 2, h - 8, label, fit(label, w - 10, 12.5), "m b")];
   return [back, middle, foot];

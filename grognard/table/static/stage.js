@@ -10,8 +10,8 @@ const tool = (act, sign, key) => html`<button data-do="${act}" aria-label="${t(a
 
 /** A place for every zone that the page knows. */
 export const docks = () => html`
-  <div class="dock-board"><div class="zooms">${tool("in", "+", "+")}${tool("out", "−", "-")}${tool("fit", "⤢", "0")}${tool("bare", "◌", "h")}</div></div>
-  ${["hand", "battle", "side"].map((zone) => html`<div class="pane dock-${zone}"></div>`)}`;
+  <div class="dock-board"><div class="zooms">${tool("in", "+", "+")}${tool("out", "−", "-")}${tool("fit", "⤢", "0")}${tool("bare", "◌", "h")}</div><small class="note"></small></div>
+  ${["hand", "battle", "side"].map((zone) => html`<div class="pane dock-${zone}" data-pane="${zone}"></div>`)}`;
 
 export class Stage {
   zones = new Map(); // by name: {board, zoom, fold}
@@ -35,6 +35,8 @@ export class Stage {
       zoom.fit(board.bounds);
       if (name === "board") zoom.fill();
     }
+    one(".note", this.page).textContent = scene.head.note;
+    one("#tip").hidden = true; // what it spoke of may be gone
     this.page.dataset.zones = [...wanted.keys()].join(" ");
   }
 

@@ -31,6 +31,3 @@ export function keepMatch(id, more) {
   const old = matchOf(id);
   keep("matches", { ...kept.matches, [id]: { ...old, ...more, tokens: { ...old.tokens, ...more.tokens } } });
 }
-
-/** The tokens to ask the lobby with. */
-export const allTokens = () => Object.values(kept.matches).flatMap(({ tokens, spectator }) => [...Object.values(tokens), spectator].filter(Boolean));

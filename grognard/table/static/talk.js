@@ -1,26 +1,36 @@
-// What is told beside the board: the log with its rules and places, the chat, typed orders, and the whole board in words.
+// What is told beside the board: the log with its rules and places, the chat, offers, and typed orders.
 
 import { complain, ruleLink } from "./choosing.js";
 import { fill, html, one } from "./dom.js";
+import { matchOf } from "./storage.js";
 import { t } from "./words.js";
 
 const part = (piece) => piece.place ? html`<button class="place" data-do="flash" data-place="${piece.place}">${piece.text}</button>`
   : piece.rule ? ruleLink(piece.rule) : piece;
 
 /** One line of the log: places flash on the board, rules open. */
-export const logLine = ({ n, parts }) => html`<li data-n="${n}">${parts.map(part)}</li>`;
+export const logLine = ({ n, parts }) => html`<li data-n="${n}" data-since="${t("since")}">${parts.map(part)}</li>`;
 
-/** The log, with a line drawn after my last move. */
+/** The log, with a line drawn after my last move. Only lines that are new are made. */
 export function showLog(list, lines, last) {
+  const told = lines.map((line) => logLine(line).text);
+  const same = told.findIndex((line, i) => line !== list.told?.[i]);
+  list.told = told;
+  while (list.children.length > (same < 0 ? told.length : same)) list.lastChild.remove();
+  if (same >= 0) list.insertAdjacentHTML("beforeend", told.slice(same).join(""));
+  one(".since", list)?.classList.remove("since");
   const first = last ? lines.findIndex((line) => line.n > last) : -1;
-  fill(list, lines.map((line, i) => [i === first && html`<li class="since">${t("since")}</li>`, logLine(line)]));
-  list.scrollTop = list.scrollHeight;
+  if (first > 0) list.children[first].classList.add("since");
+  toEnd(list);
 }
+
+/** Not at once: that would hold up the board. */
+const toEnd = (list) => requestAnimationFrame(() => (list.scrollTop = list.scrollHeight));
 
 export function showChat(list, lines) {
   const time = (at) => new Date(at * 1000).toLocaleTimeString([], { timeStyle: "short" });
   fill(list, lines.map(({ at, name, text, to }) => html`<li><time>${time(at)}</time> <b>${name}</b>${to === "team" && ` (${t("team")})`}: ${text}</li>`));
-  list.scrollTop = list.scrollHeight;
+  toEnd(list);
 }
 
 /** What the forms for chat and orders do. */
@@ -46,18 +56,16 @@ export function forms(main, seat, play, table) {
   };
 }
 
-/** The whole board in words: a chapter for each layer, a table where it has columns. */
-export const textBoard = (scene) => [...scene.layers.values()].map((layer) => {
-  const items = [...layer.items.values()].filter((item) => item.cells.length);
-  return items.length > 0 && html`<h3>${layer.title}</h3>${layer.columns.length ? table(layer, items) : items.map(({ cells }) => html`<p>${cells.join(" ")}</p>`)}`;
+/** Offers that wait for an answer, with what would be lost. */
+export const offerRows = ({ state, seat, watching, log }) => state.offers.map(({ offer, text, waiting, to, kind }) => {
+  const press = (value) => html`<button data-do="answer" data-offer="${offer}" value="${value}">${t(value)}</button>`;
+  const lost = html`<details><summary>${t("lost")}</summary><ol class="log">${log.filter((line) => line.n > to).map(logLine)}</ol></details>`;
+  return html`<div class="row"><b>${text}</b>${waiting.includes(seat) && press("yes")}${!watching && press("no")}${kind === "takeback" && lost}</div>`;
 });
 
-function table({ title, columns, groups }, items) {
-  const row = ({ cells: [name, ...rest] }) => html`<tr><th scope="row">${name}</th>${rest.map((text) => html`<td>${text}</td>`)}</tr>`;
-  const bodies = [...new Set([...groups, ...items.map((item) => item.group)])].map((name) => {
-    const rows = items.filter((item) => item.group === name).map(row);
-    return rows.length > 0 && html`<tbody>${name && html`<tr><th colspan="${columns.length}" scope="rowgroup">${name}</th></tr>`}${rows}</tbody>`;
-  });
-  const head = columns.map((text) => html`<th scope="col">${text}</th>`);
-  return html`<div class="wide" tabindex="0" role="region" aria-label="${title}"><table><thead><tr>${head}</tr></thead>${bodies}</table></div>`;
-}
+export const linkTo = (kind, code) => `${location.origin}/#${kind}=${code}`;
+
+/** Links for seats that wait for a friend. */
+export const linkRows = ({ match, state }) => Object.entries(matchOf(match).invites ?? {})
+  .filter(([id]) => state.players[id]?.kind === "friend")
+  .map(([id, code]) => html`<label class="row">${t("invite", state.players[id].label)} <input readonly value="${linkTo("join", code)}"></label>`);

@@ -29,6 +29,7 @@ export function tips(stage, seat) {
     if (seat?.moving) later = setTimeout(async () => put(await oddsOf(seat, actions.slice(0, MOST))), PATIENCE);
   });
   listen(stage.page, "pointerout focusout", hide);
+  listen(stage.page, "keydown", ({ key }) => key === "Escape" && hide());
   listen(stage.page, "click", ({ target }) => target.closest(".can, button") && hide());
 }
 

@@ -14,10 +14,3 @@ export async function learn() {
 
 /** A sentence; {0}, {1} stand for what is told. */
 export const t = (key, ...args) => (texts[key] ?? key).replace(/\{(\d)\}/g, (_, n) => args[n]);
-
-/** How long ago, in words. */
-export function ago(when) {
-  const seconds = Date.now() / 1000 - when;
-  const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, n]) => seconds >= n) ?? ["minute", 60];
-  return new Intl.RelativeTimeFormat(lang(), { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
-}

@@ -1,0 +1,41 @@
+"""One table and one browser for all tests of this folder; every test has people of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.player import Player, player
+from tests.support.table import Server
+from tools.debian import chromium
+
+Sit = Callable[..., Player]
+
+
+@pytest.fixture(scope="session")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("browser")
+    server = Server(f"sqlite:{folder / 'table.sqlite'}", folder / "log", "--durability", "process")
+    yield server
+    server.stop()
+    assert "Traceback" not in server.log.read_text()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium()
+    assert path is not None, "python tools/debian.py installs Chromium"
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def sit(browser: Browser, table: Server) -> Iterator[Sit]:
+    """Gives somebody with a browser of his own; at the end nobody's console may have complained."""
+    with ExitStack() as stack:
+        yield lambda **more: stack.enter_context(player(browser, table.url, **more))

@@ -1,0 +1,59 @@
+"""No violation that axe-core finds, on any screen, in either theme."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+
+from tests.browser.conftest import Sit
+from tests.browser.player import Player
+from tests.support.table import Server
+
+
+def check(person: Player, screen: str) -> None:
+    found = Axe().run(person.page).response["violations"]
+    told = [(one["id"], one["help"], [node["target"] for node in one["nodes"]][:4]) for one in found]
+    assert not told, f"{screen}: {told}"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_violation_on_any_screen(sit: Sit, table: Server, theme: str) -> None:
+    anna = sit(theme=theme, lang="it", reduced_motion="reduce")
+    anna.open()
+    anna.one("[data-do=play]").first.wait_for()
+    check(anna, "lobby")
+    anna.open("#new=fog-of-war")
+    anna.one("#seats select").first.wait_for()
+    check(anna, "new match")
+    made = table.new("me", "bot:random", seed="7")
+    anna.hold(made["match"], tokens=made["tokens"], watch=made["watch"])
+    anna.wait_for_turn()
+    anna.one(".told summary").click()
+    check(anna, "board and its words")
+    anna.one(".told summary").click()
+    anna.one("[data-do=menu]").click()
+    check(anna, "menu")
+    anna.page.keyboard.press("Escape")
+    anna.page.keyboard.press("?")
+    check(anna, "dialog")
+    anna.page.keyboard.press("Escape")
+    anna.open(f"#review={made['match']}")
+    anna.one(".scrub output").wait_for()
+    check(anna, "replay")
+
+
+def test_no_violation_on_a_phone(sit: Sit) -> None:
+    anna = sit(size="phone")
+    anna.play_now()
+    anna.wait_for_turn()
+    check(anna, "phone")
+
+
+def test_the_board_in_words_says_all_provinces(sit: Sit) -> None:
+    anna = sit(lang="it")
+    anna.play_now()
+    anna.one(".told summary").click()
+    told = anna.one(".told").inner_text()
+    for word in ("Scandinavia", "Stalingrado", "Punti vittoria", "Alpha"):
+        assert word in told
+    assert anna.one("#prompt").get_attribute("aria-live") == "polite"

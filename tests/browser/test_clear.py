@@ -1,0 +1,188 @@
+"""Playing is clear: why not, rules, hints, odds, undo, questions, languages, keys."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.browser.conftest import Sit
+from tests.browser.player import Player
+from tests.support.table import Server
+
+# What the box "don't ask again" has set.
+FORGET = """() => {
+  const kept = JSON.parse(localStorage.grognard);
+  for (const match of Object.values(kept.matches)) delete match.sure;
+  localStorage.grognard = JSON.stringify(kept);
+}"""
+
+
+def begun(sit: Sit, table: Server, lang: str = "en") -> Player:
+    """Past the setup, at the first decision with a choice of actions; sealed questions are not asked."""
+    anna = sit(lang=lang)
+    made = table.new("me", "bot:random", seed="7")
+    anna.hold(made["match"], tokens=made["tokens"], sure=True)
+    rng = Random(4)
+    while anna.one(".item.can[data-id^=hand-]").count() == 0:
+        anna.wait_for_turn()
+        anna.choose(rng)
+    anna.wait_for_turn()
+    return anna
+
+
+def test_what_may_not_be_clicked_says_why_by_its_rule(sit: Sit, table: Server) -> None:
+    anna = begun(sit, table)
+    operations = anna.one(".item[data-id^=axis-]:not(.can)")
+    for name in ("alpha", "bravo", "charlie", "delta", "echo", "foxtrot"):
+        item = anna.one(f".item[data-id=axis-{name}]:not(.can)")
+        if item.count():
+            item.dispatch_event("click")
+            break
+    assert operations.count() > 0
+    anna.one("#alerts .toast, #toasts .toast").first.wait_for()
+    anna.one(".log .rule").last.click()
+    title = anna.one("dialog h2").inner_text()
+    assert title[0].isdigit()
+    assert len(anna.one("dialog .pre").inner_text()) > 20
+    anna.page.keyboard.press("Escape")
+    assert anna.one("dialog:not(.curtain)").count() == 0
+
+
+def test_a_typed_order_that_is_refused_names_its_rule(sit: Sit, table: Server) -> None:
+    anna = begun(sit, table)
+    anna.page.keyboard.press("c")
+    anna.page.keyboard.type("launch foxtrot")
+    anna.page.keyboard.press("Enter")
+    anna.one("#alerts .toast .rule").wait_for()
+    anna.one("#alerts .rule").click()
+    assert anna.one("dialog h2").inner_text()
+
+
+def test_a_typed_order_is_played_and_undone(sit: Sit, table: Server) -> None:
+    anna = begun(sit, table)
+    anna.one(".order input").focus()
+    options = anna.one("#orders option")
+    anna.wait(lambda: options.count() > 1, "completion")
+    action = next(
+        a
+        for a in (options.nth(i).get_attribute("value") for i in range(options.count()))
+        if a and a.startswith("defend")
+    )
+    before = anna.prompt()
+    anna.page.keyboard.type(action)
+    anna.page.keyboard.press("Enter")
+    anna.wait(lambda: anna.prompt() != before, "the order")
+    anna.one(".log").press("u")
+    anna.wait(lambda: anna.prompt() == before, "undo")
+
+
+def test_a_hint_has_a_reason_and_can_be_followed(sit: Sit, table: Server) -> None:
+    anna = begun(sit, table)
+    anna.one("[data-do=hint]").click()
+    anna.one("#toasts [data-do=act]").wait_for()
+    assert len(anna.one("#toasts .toast").inner_text()) > 20
+
+
+def test_tips_for_the_mouse_and_for_the_keyboard(sit: Sit, table: Server) -> None:
+    anna = begun(sit, table)
+    card = anna.one(".item.can[data-id^=hand-]").first
+    card.hover()
+    anna.one("#tip li").first.wait_for()
+    anna.page.mouse.move(1, 1)
+    anna.wait(lambda: anna.one("#tip").is_hidden(), "the tip goes")
+    card.focus()
+    anna.one("#tip li").first.wait_for()
+
+
+def test_what_cannot_be_undone_is_asked_about(sit: Sit, table: Server) -> None:
+    anna = sit()
+    made = table.new("me", "bot:random", seed="7")
+    anna.hold(made["match"], tokens=made["tokens"])
+    rng = Random(4)
+    for _ in range(40):
+        anna.wait_for_turn()
+        final = anna.one(".actions .final")
+        if final.count():
+            break
+        anna.choose(rng)
+    anna.page.evaluate(FORGET)
+    anna.page.reload()
+    anna.one(".actions .final").first.click()
+    anna.one("dialog [name=sure]").wait_for()
+    before = anna.lines()
+    anna.page.keyboard.press("Escape")
+    anna.page.wait_for_timeout(200)
+    assert anna.lines() == before
+
+
+def test_a_turn_with_the_keyboard_alone(sit: Sit, table: Server) -> None:
+    anna = begun(sit, table)
+    keys = anna.page.keyboard
+    for _ in range(6):
+        if not anna.wait_for_turn():
+            break
+        before = (anna.prompt(), anna.lines())
+        keys.press("n")
+        focused = anna.page.evaluate("() => document.activeElement.closest('.item, button') !== null")
+        assert focused
+        keys.press("Enter")
+        anna.page.wait_for_timeout(60)
+        if anna.one(".menu button").count():
+            keys.press("ArrowDown")
+            keys.press("Enter")
+        anna.wait(lambda b=before: (anna.prompt(), anna.lines()) != b, "the effect of a key")  # type: ignore[misc]
+    keys.press("n")
+    keys.press("ArrowRight")
+    keys.press("?")
+    assert anna.one("dialog kbd").count() > 8
+    keys.press("Escape")
+
+
+def test_arrows_walk_over_the_map(sit: Sit) -> None:
+    anna = sit()
+    anna.play_now()
+    anna.one(".item[data-id=ruhr]").focus()
+    anna.page.keyboard.press("ArrowRight")
+    first = anna.focused()
+    anna.page.keyboard.press("ArrowDown")
+    assert "ruhr" != first != anna.focused()
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("it", ("Gioca subito", "Scegli la carta", "Annulla")), ("en", ("Play now", "Choose the victory", "Undo"))],
+)
+def test_italian_and_english(sit: Sit, lang: str, words: tuple[str, str, str]) -> None:
+    anna = sit(lang=lang)
+    anna.open()
+    assert anna.one("[data-do=play]").first.inner_text() == words[0]
+    assert anna.page.evaluate("() => document.documentElement.lang") == lang
+    anna.one("[data-do=play]").first.click()
+    anna.wait_for_turn()
+    assert anna.prompt().startswith(words[1])
+    assert anna.one("[data-do=undo]").inner_text() == words[2]
+
+
+def test_language_name_and_theme_are_kept(sit: Sit) -> None:
+    anna = sit()
+    anna.open()
+    anna.one("#top button").click()
+    anna.one("dialog [name=name]").fill("Anna")
+    anna.one("dialog [name=lang]").select_option("it")
+    anna.one("dialog [name=theme]").select_option("dark")
+    anna.one("dialog button.main").click()
+    anna.wait(lambda: anna.one("[data-do=play]").first.inner_text() == "Gioca subito", "Italian")
+    anna.open()
+    anna.one("[data-do=play]").first.click()
+    anna.wait_for_turn()
+    assert "Anna" in anna.one("#place").inner_text()
+    assert anna.page.evaluate("() => getComputedStyle(document.documentElement).colorScheme") == "dark"
+
+
+def test_both_languages_have_the_same_words(table: Server) -> None:
+    it, en = (table.get(f"/words.{lang}.json") for lang in ("it", "en"))
+    assert set(it) == set(en)
+    assert all(it.values())
+    same = {key for key in it if it[key] == en[key]}
+    assert same <= {"lang-it", "lang-en", "menu", "chat", "seat-bot", "scenario"}

@@ -1,0 +1,62 @@
+"""Phone width: the board on top, everything else behind tabs, fingers instead of a mouse."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.browser.conftest import Sit
+from tests.support.table import Server
+
+
+def test_everything_is_within_reach_on_a_phone(sit: Sit, table: Server) -> None:
+    anna = sit(size="phone", lang="it")
+    made = table.new("me", "bot:random", seed="7")
+    anna.hold(made["match"], tokens=made["tokens"], sure=True)
+    rng = Random(4)
+    for _ in range(6):
+        anna.wait_for_turn()
+        anna.choose(rng)
+    wide = anna.page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    assert wide[0] <= 390
+    assert wide[1] <= 845
+    assert anna.one(".dock-board .zone").bounding_box() is not None
+    for name in ("log", "chat"):
+        anna.one(f"button[data-tab={name}]").tap()
+        assert anna.one(f"[data-pane={name}]").is_visible()
+    assert anna.one("[data-pane=log]").is_hidden()
+
+
+def test_pinch_zooms_and_a_tap_plays(sit: Sit) -> None:
+    anna = sit(size="phone")
+    anna.play_now()
+    before = anna.box()[2]
+    line = anna.context.new_cdp_session(anna.page)
+    for kind, apart in (("touchStart", 40), ("touchMove", 70), ("touchMove", 120), ("touchEnd", 0)):
+        points = [{"x": 195 - apart, "y": 300, "id": 0}, {"x": 195 + apart, "y": 300, "id": 1}] if apart else []
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    anna.wait(lambda: anna.box()[2] < before * 0.8, "the pinch")
+    anna.one("[data-do=fit]").tap()
+    assert anna.box()[2] >= before
+    prompt = anna.prompt()
+    anna.one(".item.can:visible").first.tap()
+    anna.agree()
+    anna.wait(lambda: anna.prompt() != prompt, "the tap")
+
+
+def test_wheel_drag_and_hidden_pieces_on_a_desk(sit: Sit) -> None:
+    anna = sit()
+    anna.play_now()
+    whole, prompt = anna.box(), anna.prompt()
+    anna.page.mouse.move(400, 350)
+    anna.page.mouse.wheel(0, -600)
+    anna.wait(lambda: anna.box()[2] < whole[2] * 0.7, "the wheel")
+    near = anna.box()
+    anna.page.mouse.down()
+    anna.page.mouse.move(340, 300, steps=4)
+    anna.page.mouse.up()
+    assert anna.box()[0] > near[0]
+    assert anna.prompt() == prompt  # the click that ended the drag chose nothing
+    anna.page.keyboard.press("0")
+    assert anna.box() == whole
+    anna.page.keyboard.press("h")
+    assert anna.one(".dock-board [data-shape=counter]:visible").count() == 0

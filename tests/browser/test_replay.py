@@ -1,0 +1,81 @@
+"""Looking back: scrubber, eyes, record down and up, going on from the middle."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.browser.conftest import Sit
+from tests.support.table import Server, wait_for
+
+
+def finished(table: Server) -> dict[str, str]:
+    """A match that two bots played a little and a person gave up."""
+    made = table.new("me", "bot:random", seed="5")
+    path, token = f"/api/matches/{made['match']}", made["tokens"]["axis"]
+    for _ in range(12):
+        wait_for(lambda: bool(table.get(f"{path}/legal", token)["actions"]))
+        found = table.get(f"{path}/legal", token)
+        table.post(f"{path}/play", {"n": found["n"], "action": found["actions"][0]["action"]}, token)
+    table.post(f"{path}/resign", {}, token)
+    return {"match": made["match"], "token": token, "watch": made["watch"]}
+
+
+def test_scrub_look_download_verify_upload(sit: Sit, table: Server, tmp_path: Path) -> None:
+    made = finished(table)
+    anna = sit(accept_downloads=True)
+    anna.hold(made["match"], tokens={"axis": made["token"]}, watch=made["watch"])
+    anna.wait(lambda: anna.one(".news a").count() > 0, "the end")
+    anna.one(".news a").first.click()
+    anna.one(".scrub output").wait_for()
+    lines = anna.lines()
+    anna.one("[data-do=first]").click()
+    anna.wait(lambda: anna.one("output").inner_text().startswith("0 /"), "the start")
+    assert anna.lines() < lines
+    anna.one("[data-do=on]").click()
+    anna.wait(lambda: anna.one("output").inner_text().startswith("1 /"), "one on")
+    anna.one("[name=speed]").select_option("250")
+    anna.one("[data-do=run]").click()
+    anna.wait(lambda: anna.one("output").inner_text().startswith("4 /"), "playing")
+    anna.one("[data-do=run]").click()
+    anna.one("[data-do=last]").click()
+    anna.wait(lambda: anna.lines() == lines, "the end again")
+    anna.one("[name=eyes]").select_option("allies")
+    anna.wait(lambda: anna.one(".item[data-id=hand-0]").count() > 0, "the other hand, when it is over")
+    with anna.page.expect_download() as loading:
+        anna.one("[data-do=record]").click()
+    record = tmp_path / "record.txt"
+    loading.value.save_as(record)
+    command = [sys.executable, "-m", "grognard.terminal.main", "verify", str(record), "--lang", "en"]
+    assert subprocess.run(command, check=False, capture_output=True, timeout=60).returncode == 0
+    bruno = sit()
+    bruno.open()
+    bruno.one("[type=file]").set_input_files(record)
+    bruno.one(".scrub output").wait_for()
+    assert bruno.one(".dock-board .item").count() > 20
+
+
+def test_a_finished_match_goes_on_from_any_move(sit: Sit, table: Server) -> None:
+    made = finished(table)
+    anna = sit()
+    anna.hold(made["match"], tokens={"axis": made["token"]})
+    anna.open(f"#review={made['match']}")
+    anna.one("[data-do=first]").click()
+    anna.wait(lambda: anna.one("output").inner_text().startswith("0 /"), "the start")
+    for n in range(1, 4):
+        anna.one("[data-do=on]").click()
+        anna.wait(lambda n=n: anna.one("output").inner_text().startswith(f"{n} /"), "on")  # type: ignore[misc]
+    anna.one("[data-do=fork]").click()
+    anna.one("form.sheet button.main").click()
+    anna.one(".dock-board .item").first.wait_for()
+    assert anna.wait_for_turn()
+    assert made["match"] not in anna.page.url
+
+
+def test_a_link_shows_the_replay_to_anybody(sit: Sit, table: Server) -> None:
+    made = finished(table)
+    carla = sit()
+    carla.open(f"#replay={made['watch']}")
+    carla.one(".scrub output").wait_for()
+    assert carla.one("[name=eyes] option").count() == 3
