@@ -48,10 +48,11 @@ export function areaName(item) {
 function counter(item) {
   const { w, h } = item;
   if (isUnit(item)) return [behind(item, 3), frame(item, 3), unit(item), many(item, 1, 0, 9)];
-  const down = has(item, "face-down");
-  const tile = box(0, 0, w, h, 3, `paper ${down ? "back" : has(item, "bright") ? "bright" : ""}`);
+  const whose = w > WIDE && item.role && !(item.symbol && drawn(`emblem-${item.role}`)); // a sign that says whose or where
+  const cloth = has(item, "face-down") || whose;
+  const tile = box(0, 0, w, h, 3, `paper ${cloth ? "back" : has(item, "bright") ? "bright" : ""}`);
   const told = !item.value.startsWith("×") && many(item, 1, 0, 9);
-  return [behind(item, 3), frame(item, 3), tile, down && box(0, 0, w, h, 3, "", hatch(item.role)), (w > WIDE ? sign : tileFace)(item), told];
+  return [behind(item, 3), frame(item, 3), tile, cloth && drawn(`hatch-${item.role}`) && box(0, 0, w, h, 3, "", hatch(item.role)), (w > WIDE ? sign : tileFace)(item), told];
 }
 
 /** The owner's sign on a strip, the symbol, the number; what is alone stands in the middle. */
