@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import grognard
-from grognard.bots.roster import NAMES, make_bot
+from grognard.bots.roster import NAMES
 from grognard.table.errors import Trouble
 from grognard.table.fields import plain
 from grognard.table.rows import BOT, PERSON, Entry, Key, MatchRow, SeatRow
@@ -46,13 +46,15 @@ def plan_match(fields: dict[str, Any]) -> Plan:
     options = game.check_options(fields["options"] or {})
     scenario = game.check_scenario(fields["scenario"] or None)
     check_seed(fields["seed"], fields["seats"])
-    seed = game.new(scenario, fields["seed"] or None, options).origin.seed
+    start = game.new(scenario, fields["seed"] or None, options)
     now = time.time()
-    row = MatchRow(new_match_id(), game.id, scenario, dict(options), seed, game.data_digest, created=now, since=now)
+    row = MatchRow(
+        new_match_id(), game.id, scenario, dict(options), start.origin.seed, game.data_digest, created=now, since=now
+    )
     row.title = plain(fields["title"] or "", 60)
     row.clock = check_clock(fields["clock"])
-    row.to_move = " ".join(game.new(scenario, seed, options).to_move)
-    return Plan(row, check_seats(fields["seats"], game.seats(options)), [])
+    row.to_move = " ".join(start.to_move)
+    return Plan(row, check_seats(fields["seats"], start.seats), [])
 
 
 def check_seed(seed: str, seats: dict[str, Any]) -> None:
@@ -82,8 +84,6 @@ def check_seats(asked: dict[str, Any], seats: tuple[str, ...]) -> dict[str, dict
     for one in asked.values():
         if one["kind"] == "bot" and one.get("bot", "normal") not in NAMES:
             raise Trouble("bad-request", "bad-bot", bot=plain(str(one.get("bot")), 30), known=", ".join(NAMES))
-        if one["kind"] == "bot":
-            make_bot(one.get("bot", "normal"))
     return {seat: asked[seat] for seat in seats}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -15,10 +16,6 @@ LONG = 60
 def plain_scene(match: Match, seat: str | None, lang: str) -> dict[str, Any]:
     scene: dict[str, Any] = match.scene(seat, lang).to_dict()
     return scene
-
-
-def sorted_items(scene: dict[str, Any]) -> dict[str, Any]:
-    return {layer["id"]: layer for layer in scene["layers"]}
 
 
 def test_boards_and_logs_are_what_the_engine_shows_each_seat(table: Server) -> None:
@@ -84,8 +81,7 @@ def test_undo_brings_the_board_and_the_log_back(table: Server) -> None:
     line.until(lambda: bool(line.state))
     before: tuple[Any, ...] = ()
     while not line.state["can_undo"]:
-        before = (line.scene, list(line.log), line.state["actions"])
-        before = tuple(__import__("copy").deepcopy(before))
+        before = deepcopy((line.scene, line.log, line.state["actions"]))
         seat = line.state["to_move"][0]
         if line.state["seat"] != seat:
             line.ask("look", seat=seat)
