@@ -29,6 +29,7 @@ def test_no_violation_on_any_screen(sit: Sit, table: Server, theme: str) -> None
     anna.hold(made["match"], tokens=made["tokens"], watch=made["watch"])
     anna.wait_for_turn()
     anna.one(".told summary").click()
+    anna.one(".told th").first.wait_for()
     check(anna, "board and its words")
     anna.one(".told summary").click()
     anna.one("[data-do=menu]").click()
@@ -53,6 +54,7 @@ def test_the_board_in_words_says_all_provinces(sit: Sit) -> None:
     anna = sit(lang="it")
     anna.play_now()
     anna.one(".told summary").click()
+    anna.one(".told th").first.wait_for()
     told = anna.one(".told").inner_text()
     for word in ("Scandinavia", "Stalingrado", "Punti vittoria", "Alpha"):
         assert word in told
