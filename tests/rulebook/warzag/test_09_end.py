@@ -99,6 +99,19 @@ def test_sides_take_turns_about() -> None:
     assert corner[bases[1]] < corner[bases[3]], "the nearer of the two enemies comes first"
 
 
+@pytest.mark.rule("warzag", "10", "2.1")
+@pytest.mark.ruling("R63")
+def test_allies_lead_nations_of_one_side() -> None:
+    m = grognard.game("warzag").new(seed=1, options={"alliances": True})
+    m.play("nation italy", "first")
+    assert [str(a) for a in m.legal("second")] == ["nation ussr", "nation uk"]
+    with pytest.raises(grognard.Refused) as error:
+        m.play("nation germany", "second")
+    assert error.value.rule == "10"
+    m.play("nation uk", "second")
+    assert [str(a) for a in m.legal("third")] == ["nation germany"]
+
+
 @pytest.mark.rule("warzag", "10")
 @pytest.mark.ruling("R43", "R44")
 def test_allies_share_bases_ground_and_command() -> None:
