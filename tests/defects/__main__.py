@@ -14,10 +14,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tests.defects import engine_defects, fog_defects, rommel_defects
+from tests.defects import engine_defects, fog_defects, rommel_defects, warzag_defects
 from tests.defects.patching import Defect
 
-DEFECTS = [*engine_defects.DEFECTS, *fog_defects.DEFECTS, *rommel_defects.DEFECTS]
+DEFECTS = [*engine_defects.DEFECTS, *fog_defects.DEFECTS, *rommel_defects.DEFECTS, *warzag_defects.DEFECTS]
 ARGUMENTS = ["-q", "--no-header", "--tb=no", "--hypothesis-profile=quick", "-p", "no:cacheprovider"]
 LIMIT = 120  # seconds for one defect
 FAILED = re.compile(r"^FAILED (\S+)", re.MULTILINE)

@@ -64,6 +64,19 @@ class Warzag(Game[Tabletop]):
             return tuple(SEATS)
         return tuple(SEATS[:2] if options["two"] else SEATS[:3])
 
+    def teams(self, seats: tuple[str, ...], options: dict[str, bool]) -> list[tuple[str, ...]]:
+        """10, R63: who wins and loses together."""
+        return [seats[0::2], seats[1::2]] if options["alliances"] else [(seat,) for seat in seats]
+
+    def parts(self, view: dict[str, Any]) -> list[dict[str, str]]:
+        """What each seat played: its nation, and the base it started from."""
+        nations = view["nations"]
+        return [{"nation": side, "base": nations[side]["base"]} if side in nations else {} for side in view["sides"]]
+
+    def moment(self, view: dict[str, Any]) -> str:
+        """The round that a view is of."""
+        return str(view["round"])
+
     def deal(self, scenario: str, options: dict[str, bool]) -> Tabletop:
         t = Tabletop(self.facts, len(self.seats(options)), options["alliances"])
         set_table(t)

@@ -19,8 +19,8 @@ from grognard.games.warzag.words import (
 )
 
 NUMBERS = (
-    "seals rolls winners reason radioactive camps forts mills moved fought supply_seen mission_seen active round out "
-    "dirty started free_train discount march lead_extra free_develop led rushed promoted repaired evacuated developed "
+    "seals rolls winners reason taken radioactive camps forts mills moved fought supply_seen mission_seen active round "
+    "out dirty started free_train discount march lead_extra free_develop rushed promoted evacuated developed "
     "mute asked window waiting card card_by counters last_by target sources fighters brought launch attack left die "
     "dead defender plus_attack plus_defence plus_resistance"
 ).split()
@@ -46,6 +46,7 @@ class Tabletop(Table):
         self.owner = [NOBODY] * PLACES
         self.land = [0] * MOST_SEATS
         self.troops = [0] * PLACES
+        self.taken = 0  # all places that belong to somebody
         self.radioactive = 0
         self.mills = 0  # places developed for production
         self.camps = 0
@@ -94,10 +95,8 @@ class Tabletop(Table):
         self.march = 0
         self.lead_extra = 0
         self.free_develop = 0
-        self.led = 0
         self.rushed = 0
         self.promoted = 0
-        self.repaired = 0
         self.evacuated = 0
         self.developed = 0  # places developed, changed or downgraded this turn
         # Reactions (B5)
@@ -131,6 +130,7 @@ class Tabletop(Table):
         t.owner = self.owner[:]
         t.land = self.land[:]
         t.troops = self.troops[:]
+        t.taken = self.taken
         t.radioactive = self.radioactive
         t.mills = self.mills
         t.camps = self.camps
@@ -174,10 +174,8 @@ class Tabletop(Table):
         t.march = self.march
         t.lead_extra = self.lead_extra
         t.free_develop = self.free_develop
-        t.led = self.led
         t.rushed = self.rushed
         t.promoted = self.promoted
-        t.repaired = self.repaired
         t.evacuated = self.evacuated
         t.developed = self.developed
         t.mute = self.mute

@@ -155,12 +155,11 @@ def stats_view(t: Tabletop, seat: int, category: int) -> dict[str, Any]:
 
 
 def hand_view(t: Tabletop, seat: int, watcher: int) -> dict[str, Any]:
-    """B5, R59: the owner sees his cards, others those that were shown before."""
+    """B5, R59: the owner sees his cards, and everybody those that were shown before."""
     cards = [CARDS[t.f.card_kind[card]] for card in t.hand[seat]]
-    if seat == watcher:
-        return {"count": len(cards), "cards": cards}
     known = [CARDS[t.f.card_kind[card]] for card in t.hand[seat] if t.supply_seen >> card & 1]
-    return {"count": len(cards), "known": known}
+    shown: dict[str, Any] = {"count": len(cards), "known": known}
+    return shown | {"cards": cards} if seat == watcher else shown
 
 
 def known_card(t: Tabletop, card: int) -> str | None:

@@ -39,7 +39,7 @@ def test_ownership_by_role_letters_and_words() -> None:
     assert "Italy" in g4.text
     assert LEGAL in g4.states
     assert item(scene, "f4").role == ""
-    assert item(scene, "e1").role == "outside"
+    assert item(scene, "h1").role == "outside"
     assert item(scene, "i4").badges[-1].value == "5/3"
 
 
@@ -76,7 +76,7 @@ def test_the_track_is_a_ring_around_the_board() -> None:
     assert len({(space.x, space.y) for space in spaces}) == 24
     assert spaces[5].value == "UK"
     assert spaces[0].y == max(space.y for space in spaces), "START is on the lower edge"
-    assert spaces[2].x < spaces[22].x, "and Alfa on its left"
+    assert spaces[2].x < spaces[22].x, "and it runs clockwise"
 
 
 def test_only_the_owner_sees_his_cards() -> None:

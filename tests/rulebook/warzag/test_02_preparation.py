@@ -44,11 +44,11 @@ def test_bases_are_drawn_by_lot_and_the_rest_is_neutral_or_closed() -> None:
         for word, base in mine.items():
             assert place(m, base)["owner"] == word
             assert place(m, base)["leaders"] == [word]
-        assert place(m, "e1")["owner"] is place(m, "e7")["owner"] is None
+        assert place(m, "h1")["owner"] is place(m, "e7")["owner"] is None
     assert len(starts) > 5
-    match = War("uk", "italy").points("uk", 20).own("uk", "f1").armies("uk", "f1", "infantry").phase("uk", 2)
-    say(match, "uk", "move uk-infantry f1")
-    refused(match, "uk", "to e1", "6.2")
+    match = War("uk", "italy").points("uk", 20).own("uk", "g1").armies("uk", "g1", "infantry").phase("uk", 2)
+    say(match, "uk", "move uk-infantry g1")
+    refused(match, "uk", "to h1", "6.2")
 
 
 @pytest.mark.rule("warzag", "2.2", "4")
@@ -128,9 +128,9 @@ def test_hexagons_touch_along_their_edges() -> None:
 @pytest.mark.rule("warzag", "3.1", "3.2")
 def test_a_leader_alone_occupies_nothing() -> None:
     m = War("uk", "italy").leader("uk", "g4").phase("uk", 4)
-    say(m, "uk", "lead g3", "next")
-    assert place(m, "g3")["owner"] is None
-    assert place(m, "g3")["leaders"] == ["uk"]
+    say(m, "uk", "lead f5", "next")
+    assert place(m, "f5")["owner"] is None
+    assert place(m, "f5")["leaders"] == ["uk"]
 
 
 @pytest.mark.rule("warzag", "0")

@@ -10,9 +10,9 @@ from tests.support.warzag import War, end_phase, nation, offers, place, refused,
 @pytest.mark.rule("warzag", "5")
 @pytest.mark.ruling("R1", "R37")
 def test_what_territories_yield() -> None:
-    war = War("uk", "italy").points("uk", 0).own("uk", "h1", "h2", "h3", "g2", "g3", "i4")
-    war.develop("production", "h1").develop("camp", "h2").develop("fort", "h3")
-    war.armies("uk", "g3", "infantry infantry").armies("uk", "i4", "infantry").leader("uk", "g3")
+    war = War("uk", "italy").points("uk", 0).own("uk", "h4", "h2", "h3", "g2", "f5", "i4")
+    war.develop("production", "h4").develop("camp", "h2").develop("fort", "h3")
+    war.armies("uk", "f5", "infantry infantry").armies("uk", "i4", "infantry").leader("uk", "f5")
     m = war.turn("uk")
     base, standard, production, industry, historic = 6, 2, 4, 2 * 2, 2
     assert nation(m, "uk")["points"] == base + standard + production + industry + historic
@@ -30,10 +30,10 @@ def test_nobody_collects_in_his_first_turn() -> None:
 @pytest.mark.rule("warzag", "6", "6.1")
 @pytest.mark.ruling("R17", "R18")
 def test_armies_are_trained_on_bases_and_camps_and_move_at_once() -> None:
-    war = War("uk", "italy").own("uk", "h2", "h1").develop("camp", "h2").points("uk", 14)
+    war = War("uk", "italy").own("uk", "h2", "i2").develop("camp", "h2").points("uk", 14)
     m = war.phase("uk", 2)
     assert {n.split()[2] for n in offers(m, "uk", "train")} == {"i1", "h2"}
-    refused(m, "uk", "train infantry h1", "6.1")
+    refused(m, "uk", "train infantry i2", "6.1")
     say(m, "uk", "train infantry h2", "train infantry h2")
     assert nation(m, "uk")["points"] == 6
     assert len(place(m, "h2")["armies"]) == 2, "no limit to a stack"
@@ -59,7 +59,7 @@ def test_an_army_moves_once_within_its_autonomy_and_crosses_neutral_ground_free(
     war = War("uk", "italy").armies("uk", "i1", "infantry artillery").points("uk", 1)
     m = war.phase("uk", 2)
     say(m, "uk", "move uk-artillery i1")
-    assert offers(m, "uk") == ["to h1", "to h2", "to i2"]
+    assert offers(m, "uk") == ["to h2", "to i2"]
     refused(m, "uk", "to h3", "6.2")
     m.undo("first")
     say(m, "uk", "move uk-infantry i1", "to h3")
@@ -91,7 +91,7 @@ def test_annexation_is_compulsory_and_paid_once() -> None:
     assert nation(m, "uk")["points"] == 0
     say(m, "uk", "move uk-infantry i1")
     assert offers(m, "uk") == ["to h2"], "without a point only own ground is left"
-    refused(m, "uk", "to h1", "6.3")
+    refused(m, "uk", "to i2", "6.3")
     say(m, "uk", "to h2")
     assert len(place(m, "h2")["armies"]) == 2
 

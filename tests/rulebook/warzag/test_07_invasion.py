@@ -263,18 +263,18 @@ def test_liberation() -> None:
 @pytest.mark.rule("warzag", "7.6", "3.2")
 @pytest.mark.ruling("R2", "R54")
 def test_a_strategic_territory_is_occupied_free_of_charge() -> None:
-    war = War("uk", "italy").own("uk", "h4").armies("uk", "h4", "armour armour armour").points("uk", 0)
-    war.own("italy", "g3").armies("italy", "g3", "infantry")
+    war = War("uk", "italy").own("uk", "g4").armies("uk", "g4", "armour armour armour").points("uk", 0)
+    war.own("italy", "f5").armies("italy", "f5", "infantry")
     m = war.die("D").phase("uk", 3)
-    say(m, "uk", "invade g3", "from h4", "attack", "eliminate italy-infantry")
-    assert place(m, "g3")["owner"] is None, "contested for the moment"
+    say(m, "uk", "invade f5", "from g4", "attack", "eliminate italy-infantry")
+    assert place(m, "f5")["owner"] is None, "contested for the moment"
     assert offers(m, "uk") == ["annex", "liberate"]
     say(m, "uk", "annex")
-    assert offers(m, "uk") == ["advance uk-armour h4"]
+    assert offers(m, "uk") == ["advance uk-armour g4"]
     refused(m, "uk", "done", "7.6")
-    say(m, "uk", "advance uk-armour h4", "done")
-    assert place(m, "g3")["owner"] == "uk"
-    assert len(wounds(m, "h4")) == 2
+    say(m, "uk", "advance uk-armour g4", "done")
+    assert place(m, "f5")["owner"] == "uk"
+    assert len(wounds(m, "g4")) == 2
 
 
 @pytest.mark.rule("warzag", "7.4")

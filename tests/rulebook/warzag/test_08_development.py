@@ -30,14 +30,14 @@ def test_leaders_meet_on_the_research_territory() -> None:
 @pytest.mark.ruling("R36")
 def test_the_radius_of_influence() -> None:
     """The leader's own hexagon and those around it: own standard territories, no strategic ones, no bases."""
-    war = War("germany", "italy").own("germany", "h3", "h4", "g2", "i3", "h1").points("germany", 20)
-    war.own("germany", "g3").armies("germany", "g3", "infantry").own("italy", "g4")
-    m = war.leader("germany", "h3").phase("germany", 4)
+    war = War("germany", "italy").own("germany", "g4", "h4", "g3", "f4", "h2").points("germany", 20)
+    war.own("germany", "f5").armies("germany", "f5", "infantry").own("italy", "g5")
+    m = war.leader("germany", "g4").phase("germany", 4)
     say(m, "germany", "next")
-    assert {n.split()[1] for n in offers(m, "germany", "develop")} == {"h3", "h4", "g2", "i3"}
-    refused(m, "germany", "develop h1 fort", "8.3")
-    refused(m, "germany", "develop g3 fort", "8.3")
-    refused(m, "germany", "develop g4 fort", "8.3")
+    assert {n.split()[1] for n in offers(m, "germany", "develop")} == {"g4", "h4", "g3", "f4"}
+    refused(m, "germany", "develop h2 fort", "8.3")
+    refused(m, "germany", "develop f5 fort", "8.3")
+    refused(m, "germany", "develop g5 fort", "8.3")
     outside = War("germany", "italy").own("germany", "e3").leader("germany", "e4").phase("germany", 4)
     say(outside, "germany", "next", "next")
     assert {n.split()[1] for n in offers(outside, "germany", "develop")} == {"e3"}, "from the research territory, too"
@@ -46,18 +46,18 @@ def test_the_radius_of_influence() -> None:
 @pytest.mark.rule("warzag", "8.3")
 @pytest.mark.ruling("R35")
 def test_developing_changing_and_downgrading_cost_two_points_each() -> None:
-    war = War("germany", "italy").own("germany", "h1", "h2", "i2").develop("camp", "h2").develop("fort", "i2")
-    m = war.points("germany", 7).phase("germany", 4)
-    say(m, "germany", "next", "develop h1 production", "develop h2 production", "downgrade i2")
+    war = War("germany", "italy").own("germany", "h3", "h2", "i2").develop("camp", "h2").develop("fort", "i2")
+    m = war.leader("germany", "h2").points("germany", 7).phase("germany", 4)
+    say(m, "germany", "next", "develop h3 production", "develop h2 production", "downgrade i2")
     assert nation(m, "germany")["points"] == 1
-    assert [place(m, id)["development"] for id in ("h1", "h2", "i2")] == ["production", "production", None]
-    refused(m, "germany", "develop h1 fort", "8.3")
-    refused(m, "germany", "downgrade h1", "8.3")
+    assert [place(m, id)["development"] for id in ("h3", "h2", "i2")] == ["production", "production", None]
+    refused(m, "germany", "develop h3 fort", "8.3")
+    refused(m, "germany", "downgrade h3", "8.3")
     poor = war.points("germany", 1).phase("germany", 4)
     say(poor, "germany", "next")
-    refused(poor, "germany", "develop h1 fort", "8.3")
+    refused(poor, "germany", "develop h3 fort", "8.3")
     refused(poor, "germany", "downgrade i2", "8.3")
-    refused(poor, "germany", "downgrade h1", "8.3")
+    refused(poor, "germany", "downgrade h3", "8.3")
     rich = war.points("germany", 9).phase("germany", 4)
     say(rich, "germany", "next")
     refused(rich, "germany", "develop h2 camp", "8.3")
@@ -87,7 +87,7 @@ def test_a_resting_leader_neither_moves_nor_develops() -> None:
 @pytest.mark.ruling("R31", "R33")
 def test_the_research_token_moves_as_many_spaces_as_bases_and_developed_territories() -> None:
     """The rulebook's example: three developed territories and one base, four spaces; at once, and every turn."""
-    war = War("germany", "italy").own("germany", "h1", "h2", "h3").develop("production", "h1", "h2", "h3")
+    war = War("germany", "italy").own("germany", "h4", "h2", "h3").develop("production", "h4", "h2", "h3")
     m = war.leader("germany", "f4").points("germany", 2).top("convoy").phase("germany", 4)
     say(m, "germany", "lead e4", "activate")
     assert nation(m, "germany")["points"] == 0
@@ -112,20 +112,20 @@ def test_activation_needs_the_leader_on_the_research_territory_and_two_points() 
 @pytest.mark.rule("warzag", "B3")
 @pytest.mark.ruling("R32", "R34")
 def test_own_bases_pay_when_crossed_supply_spaces_when_reached() -> None:
-    """From START one base only: one space, a date; then Alfa, which is own, pays five points; then a supply space."""
+    """One base, one space: a date does nothing; Alfa, which is own, pays five points; a supply space gives a card."""
     war = War("germany", "italy").track("germany", 0).points("germany", 0).top("war_loan")
     m = war.phase("germany", 4)
     say(m, "germany", "next")
     assert nation(m, "germany")["track"] == 1
     assert nation(m, "germany")["points"] == 0
-    cross = war.track("germany", 1).phase("germany", 4)
+    cross = war.track("germany", 5).phase("germany", 4)
     say(cross, "germany", "next")
     assert nation(cross, "germany")["points"] == 5
     drawn = war.track("germany", 2).phase("germany", 4)
     say(drawn, "germany", "next")
     assert nation(drawn, "germany", "germany")["hand"]["cards"] == ["war_loan"]
     assert nation(drawn, "germany", "italy")["hand"] == {"count": 1, "known": []}
-    foreign = war.track("germany", 9).phase("germany", 4)
+    foreign = war.track("germany", 13).phase("germany", 4)
     say(foreign, "germany", "next")
     assert nation(foreign, "germany")["points"] == 0, "Charlie belongs to Italy"
 

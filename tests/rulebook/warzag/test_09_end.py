@@ -31,11 +31,11 @@ def test_the_mission_is_shown_rewarded_and_replaced() -> None:
     [
         (
             "annex_three",
-            ["move uk-infantry i1", "to h1", "move uk-infantry i1", "to h2", "move uk-infantry i1", "to i2"],
+            ["move uk-infantry i1", "to h3", "move uk-infantry i1", "to h2", "move uk-infantry i1", "to i2"],
         ),
         ("annex_base", ["move uk-infantry h7", "to i7"]),
         ("hold_historic", ["move uk-infantry h4", "to i4"]),
-        ("garrison", ["move uk-infantry h4", "to g3", "move uk-armour h4", "to g3"]),
+        ("garrison", ["move uk-infantry h4", "to f5", "move uk-armour h4", "to f5"]),
         ("train_three", ["train infantry i1", "train artillery i1", "train artillery i1"]),
         ("combined_arms", ["train armour i1", "train aviation i1"]),
         ("unhurt", []),
@@ -58,18 +58,18 @@ def test_missions_of_phase_two(mission: str, orders: list[str]) -> None:
         ("liberate", ["invade g4", "from h4", "attack", "liberate"]),
         (
             "kill_two",
-            ["invade f6", "from f5", "attack", "eliminate italy-infantry", "eliminate italy-infantry", "annex"],
+            ["invade f3", "from f4", "attack", "eliminate italy-infantry", "eliminate italy-infantry", "annex"],
         ),
         ("leader_research", ["next", "lead e4", "next"]),
         ("develop_two", ["next", "next", "develop h4 fort", "develop b1 fort"]),
-        ("fort_by_base", ["next", "next", "develop h1 fort"]),
+        ("fort_by_base", ["next", "next", "develop i2 fort"]),
         ("cross_base", ["next", "next"]),
     ],
 )
 def test_missions_of_phases_three_and_four(mission: str, orders: list[str]) -> None:
-    war = War("uk", "italy").mission("uk", mission).points("uk", 9).own("uk", "h4", "b1", "f5", "h1").own("italy", "c1")
-    war.own("italy", "g4", "f6").armies("uk", "h4", "infantry").armies("uk", "b1", "infantry").leader("uk", "f4")
-    war.armies("uk", "f5", "armour aviation").armies("italy", "f6", "infantry infantry").track("uk", 1)
+    war = War("uk", "italy").mission("uk", mission).points("uk", 9).own("uk", "h4", "b1", "f4", "i2").own("italy", "c1")
+    war.own("italy", "g4", "f3").armies("uk", "h4", "infantry").armies("uk", "b1", "infantry").leader("uk", "e3")
+    war.armies("uk", "f4", "armour aviation").armies("italy", "f3", "infantry infantry").track("uk", 5)
     m = war.die("D").phase("uk", 3)
     say(m, "uk", *orders)
     while m.view(None)["active"] == "uk":
@@ -97,6 +97,19 @@ def test_sides_take_turns_about() -> None:
     corner = {"i1": 0, "i7": 6, "a1": 8, "a7": 11}
     bases = [view["nations"][word]["base"] for word in view["order"]]
     assert corner[bases[1]] < corner[bases[3]], "the nearer of the two enemies comes first"
+
+
+@pytest.mark.rule("warzag", "10", "2.1")
+@pytest.mark.ruling("R63")
+def test_allies_lead_nations_of_one_side() -> None:
+    m = grognard.game("warzag").new(seed=1, options={"alliances": True})
+    m.play("nation italy", "first")
+    assert [str(a) for a in m.legal("second")] == ["nation ussr", "nation uk"]
+    with pytest.raises(grognard.Refused) as error:
+        m.play("nation germany", "second")
+    assert error.value.rule == "10"
+    m.play("nation uk", "second")
+    assert [str(a) for a in m.legal("third")] == ["nation germany"]
 
 
 @pytest.mark.rule("warzag", "10")
@@ -171,12 +184,12 @@ def test_the_one_left_alone_surrenders_or_fights_on_with_his_friends_armies() ->
 def test_elimination() -> None:
     war = War("uk", "italy", "ussr").own("uk", "b1").armies("uk", "b1", "infantry").points("uk", 9)
     war.hand("italy", "convoy").track("italy", 5)
-    held = war.own("italy", "g3").armies("italy", "g3", "infantry").phase("uk", 3)
+    held = war.own("italy", "f5").armies("italy", "f5", "infantry").phase("uk", 3)
     say(held, "uk", "invade a1", "from b1", "attack", "annex")
     assert not nation(held, "italy")["out"], "an occupied industry keeps him in the game"
-    war.t.troops[war.at("g3")] = 0
-    war.t.at = bytearray(255 if at == war.at("g3") else at for at in war.t.at)
-    m = war.lose("g3").phase("uk", 3)
+    war.t.troops[war.at("f5")] = 0
+    war.t.at = bytearray(255 if at == war.at("f5") else at for at in war.t.at)
+    m = war.lose("f5").phase("uk", 3)
     say(m, "uk", "invade a1", "from b1", "attack", "annex")
     lost = nation(m, "italy")
     assert lost["out"]
@@ -197,10 +210,10 @@ def test_who_eliminates_all_others_wins() -> None:
 @pytest.mark.rule("warzag", "11", "4")
 def test_a_player_who_loses_his_last_territory_in_his_own_turn_is_out() -> None:
     """All that Italy has is an occupied industry; its army attacks and is destroyed."""
-    war = War("italy", "uk", "ussr").lose("i1").own("italy", "g3").armies("italy", "g3", "infantry")
-    war.own("uk", "h3").armies("uk", "h3", "armour")
+    war = War("italy", "uk", "ussr").lose("i1").own("italy", "f5").armies("italy", "f5", "infantry")
+    war.own("uk", "g4").armies("uk", "g4", "armour")
     m = war.die("R").phase("italy", 3)
-    say(m, "italy", "invade h3", "from g3", "attack")
+    say(m, "italy", "invade g4", "from f5", "attack")
     say(m, "uk", "eliminate italy-infantry")
     assert nation(m, "italy")["out"]
     assert m.view(None)["active"] in ("uk", "ussr")
@@ -212,7 +225,7 @@ def test_a_player_who_loses_his_last_territory_in_his_own_turn_is_out() -> None:
 def test_an_objective_is_declared_at_once_in_anybodys_turn() -> None:
     war = War("uk", "italy").objective("italy", "kills").own("uk", "h4").armies("uk", "h4", "infantry")
     war.own("italy", "g4").armies("italy", "g4", "armour armour").objective("uk", "bases")
-    war.t.kills[war.seat("italy")] = 11
+    war.t.kills[war.seat("italy")] = 19
     m = war.die("T").phase("uk", 3)
     say(m, "uk", "invade g4", "from h4", "attack")
     assert deciding(m) == ["italy"]
@@ -228,10 +241,19 @@ def test_an_objective_is_declared_at_once_in_anybodys_turn() -> None:
 @pytest.mark.parametrize(
     ("objective", "own", "developed", "before"),
     [
-        ("bases", ["a7", "i7"], [], ["a7"]),
-        ("bases_land", ["a7", *(f"h{n}" for n in range(1, 9)), "g1", "g2", "g4", "g6"], [], ["a7", "h1"]),
-        ("land", [*(f"h{n}" for n in range(1, 9)), *(f"b{n}" for n in range(1, 9)), "g1", "g2"], [], ["h1"]),
-        ("developed", [], [f"h{n}" for n in range(1, 8)], []),
+        ("bases", ["i7"], [], []),
+        ("bases_land", ["a7", *(f"h{n}" for n in (2, 3, 4, 5, 8)), "g6"], [], ["a7"]),
+        (
+            "land",
+            [
+                *(f"{row}{n}" for row in "bh" for n in (2, 3, 4, 5, 7, 8)),
+                *(f"c{n}" for n in (1, 2, 3, 6)),
+                *"g3 g4 g5 g6 g7 g2".split(),
+            ],
+            [],
+            ["h2"],
+        ),
+        ("developed", [], ["h2", "h3", "h4", "h5", "h7", "h8", "g3", "g4", "g5"], []),
     ],
 )
 def test_objectives(objective: str, own: list[str], developed: list[str], before: list[str]) -> None:
@@ -239,9 +261,8 @@ def test_objectives(objective: str, own: list[str], developed: list[str], before
     war = War("uk", "italy").objective("uk", objective).points("uk", 9).objective("italy", "treasure")
     war.own("uk", *before, *developed).develop("production", *developed)
     if objective == "developed":
-        war.own("uk", "f2").lose("f2").own("uk", "h8").armies("uk", "h4", "infantry")
-        m = war.phase("uk", 2)
-        say(m, "uk", "move uk-infantry h4", "to g3")
+        m = war.armies("uk", "g4", "infantry").phase("uk", 2)
+        say(m, "uk", "move uk-infantry g4", "to f5")
     else:
         last = own[-1]
         war.own("uk", *own[:-1])

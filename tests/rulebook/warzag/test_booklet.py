@@ -162,7 +162,7 @@ def test_cards_of_phases_one_and_two() -> None:
     say(m, "uk", "play draft", "train infantry i1")
     assert nation(m, "uk")["points"] == 8
     say(m, "uk", "play mass_production", "train aviation i1")
-    assert nation(m, "uk")["points"] == 8 - (8 - 3)
+    assert nation(m, "uk")["points"] == 8 - (7 - 3)
     say(m, "uk", "play forced_march", "move uk-infantry i1")
     assert "to h4" in offers(m, "uk"), "four territories instead of two"
 
@@ -210,13 +210,13 @@ def test_not_one_step_back() -> None:
 @pytest.mark.rule("warzag", "B5")
 def test_cards_of_phase_four_and_any_time() -> None:
     war = War("uk", "italy").own("uk", "g6").own("italy", "b1", "b2").develop("fort", "b1", "b2").points("uk", 0)
-    war.armies("uk", "g6", "infantry", wounds=1).track("uk", 0).points("italy", 9)
+    war.armies("uk", "g6", "infantry", wounds=1).track("uk", 3).points("italy", 9)
     war.hand("uk", "summit", "espionage", "engineers", "sabotage", "field_hospital", "embargo")
     m = war.phase("uk", 4)
     say(m, "uk", "play summit")
     assert "lead e4" in offers(m, "uk"), "three and four territories"
     say(m, "uk", "play espionage")
-    assert nation(m, "uk")["track"] == 3
+    assert nation(m, "uk")["track"] == 6
     say(m, "uk", "play sabotage")
     refused(m, "uk", "strike g6", "B5")
     say(m, "uk", "strike b1")

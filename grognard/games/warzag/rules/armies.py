@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.warzag import events
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.words import (
     KIND_TOKENS,
+    MOST_SEATS,
     OFF,
     TOKENS,
     UNIT_CATEGORY,
     UNIT_NATION,
 )
+
+# The tokens of each set of seats
+SETS: Final = [
+    sum(((1 << TOKENS) - 1) << (seat * TOKENS) for seat in range(MOST_SEATS) if mask >> seat & 1)
+    for mask in range(1 << MOST_SEATS)
+]
 
 
 def unit_of(t: Tabletop, token: int) -> int:
@@ -89,11 +98,7 @@ def spare_token(t: Tabletop, seat: int, category: int) -> int:
 
 def tokens_of(t: Tabletop, seats: int) -> int:
     """All tokens of these seats, on the board or not, as a set."""
-    found = 0
-    for seat in range(t.seats):
-        if seats >> seat & 1:
-            found |= ((1 << TOKENS) - 1) << (seat * TOKENS)
-    return found
+    return SETS[seats]
 
 
 def on_board(t: Tabletop, seat: int) -> list[int]:

@@ -12,7 +12,7 @@ from grognard.games.warzag.rules.leader import ability, usable
 from grognard.games.warzag.rules.territory import developed, development_of, set_development
 from grognard.games.warzag.rules.victory import reckon
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import ALL_PLACES, DEVELOPED, DEVELOPMENTS, OWN_IV, STRATEGIST, bits
+from grognard.games.warzag.words import ALL_PLACES, CAMP, DEVELOPED, FORT, OWN_IV, PRODUCTION, STRATEGIST, bits
 
 
 def influence(t: Tabletop, seat: int) -> int:
@@ -50,15 +50,22 @@ def raze_price(t: Tabletop, seat: int) -> int:
 
 
 def develop_moves(t: Tabletop, seat: int) -> list[int]:
+    """New ones, changes, and ways back; three kinds of development for each place, except the one it has."""
     found: list[int] = []
     pp = t.pp[seat]
-    for place in bits(developable(t, seat)):
-        if price(t, place) <= pp:
-            now = development_of(t, place)
-            for kind in range(len(DEVELOPMENTS)):
-                if kind != now:
-                    found.append(verbs.DEVELOP | place << verbs.A | kind << verbs.B)
-    if raze_price(t, seat) <= pp:
+    places = developable(t, seat)
+    built = developed(t)
+    new = t.f.develop <= pp or t.free_develop
+    change = t.f.change <= pp or t.free_develop
+    while places:
+        low = places & -places
+        places ^= low
+        place = low.bit_length() - 1
+        if change if built & low else new:
+            move = verbs.DEVELOP | place << verbs.A
+            now = development_of(t, place) if built & low else -1
+            found += [move | kind << verbs.B for kind in (PRODUCTION, CAMP, FORT) if kind != now]
+    if built & t.land[seat] and raze_price(t, seat) <= pp:
         found += [verbs.DOWNGRADE | place << verbs.A for place in bits(razeable(t, seat))]
     return found
 

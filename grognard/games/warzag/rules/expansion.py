@@ -20,6 +20,7 @@ from grognard.games.warzag.words import (
     BASES_ANNEXED,
     CATEGORIES,
     INFANTRY,
+    KIND_TOKENS,
     NOBODY,
     OFF,
     OWN_II,
@@ -27,6 +28,8 @@ from grognard.games.warzag.words import (
     TRAINED,
     TRAINED_ARMOUR,
     TRAINED_AVIATION,
+    UNIT_CATEGORY,
+    UNIT_NATION,
     bits,
 )
 
@@ -72,17 +75,23 @@ def army_moves(t: Tabletop, seat: int) -> list[int]:
     ground = open_ground(t, seat)
     found: list[int] = []
     for other in range(t.seats):
-        if t.team[other] != t.team[seat]:
-            continue
-        for token in range(other * TOKENS, (other + 1) * TOKENS):
-            place = t.at[token]
-            if place == OFF or t.moved >> token & 1:
-                continue
-            if NEXT_TO[place] & goals or reach(1 << place, ground, autonomy(t, token)) & goals:
-                move = verbs.MOVE | unit_of(t, token) << verbs.A | place << verbs.B
-                if not found or move not in found:
-                    found.append(move)
+        if t.team[other] == t.team[seat]:
+            add_army_moves(t, other, goals, ground, found)
     return found
+
+
+def add_army_moves(t: Tabletop, owner: int, goals: int, ground: int, found: list[int]) -> None:
+    at, hurt, moved = t.at, t.hurt, t.moved
+    unit = verbs.MOVE | t.nation[owner] * UNIT_NATION << verbs.A
+    for token in range(owner * TOKENS, (owner + 1) * TOKENS):
+        place = at[token]
+        if place == OFF or moved >> token & 1:
+            continue
+        if NEXT_TO[place] & goals or reach(1 << place, ground, autonomy(t, token)) & goals:
+            named = token % TOKENS // KIND_TOKENS * UNIT_CATEGORY + hurt[token]
+            move = unit + (named << verbs.A) | place << verbs.B
+            if move not in found:
+                found.append(move)
 
 
 def autonomy(t: Tabletop, token: int) -> int:

@@ -23,7 +23,7 @@ def usable(t: Tabletop, seat: int) -> bool:
 
 
 def home_of(t: Tabletop, seat: int) -> int:
-    """R16: the base he started from, else another of his nation, else nowhere; never the one he is driven from."""
+    """R16: the base he started from, else another of his nation's, else nowhere; never the one he is driven from."""
     safe = t.land[seat] & ~(1 << t.leader[seat])
     if safe >> t.base[seat] & 1:
         return t.base[seat]

@@ -10,9 +10,9 @@ from grognard.games.warzag.geometry import NEXT_TO, distance, near, reach
 from grognard.games.warzag.rules.armies import on_board, token_at, tokens_of, unit_of, units_in
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import ability
-from grognard.games.warzag.rules.territory import enemy_land, friendly_land, friends, open_ground
+from grognard.games.warzag.rules.territory import enemy_land, friends, open_ground
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import AGGRESSION, OFF, OWN_III, PLACES, bits
+from grognard.games.warzag.words import AGGRESSION, OFF, OWN_III, PLACES, TOKENS, bits
 
 
 def fresh(t: Tabletop, seat: int, place: int) -> int:
@@ -21,12 +21,16 @@ def fresh(t: Tabletop, seat: int, place: int) -> int:
 
 
 def launch_places(t: Tabletop, seat: int) -> int:
-    """7.1: own territories with armies that have not invaded yet."""
-    ready = tokens_of(t, friends(t, seat)) & ~t.fought
+    """7.1: territories with armies that have not invaded yet; armies stand on friendly ground only."""
+    at, fought = t.at, t.fought
+    team = t.team[seat]
     found = 0
-    for place in bits(friendly_land(t, seat)):
-        if t.troops[place] & ready:
-            found |= 1 << place
+    for other in range(t.seats):
+        if t.team[other] == team:
+            for token in range(other * TOKENS, (other + 1) * TOKENS):
+                place = at[token]
+                if place != OFF and not fought >> token & 1:
+                    found |= 1 << place
     return found
 
 

@@ -14,13 +14,14 @@ from grognard.games.warzag.words import ALL_PLACES, NATIONS
 
 
 class ChooseNation(Step[Tabletop]):
-    """2.1: one after the other, each seat takes one of the nations left; in an alliance that is also the side (10)."""
+    """2.1, 10: one after the other, each seat takes one of the nations left; allies take nations of one side."""
 
     def who(self, t: Tabletop, arg: int) -> int:
         return 1 << arg
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.NATION | n << verbs.A for n in range(len(NATIONS)) if n not in t.nation]
+        free = [n for n in range(len(NATIONS)) if n not in t.nation]
+        return [verbs.NATION | n << verbs.A for n in free if right_side(t, seat, n)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -32,7 +33,16 @@ class ChooseNation(Step[Tabletop]):
             t.call(steps.DEAL)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
-        return Why("2.1", "nation-taken", arg_a(move)) if verb_of(move) == verbs.NATION else None
+        if verb_of(move) != verbs.NATION:
+            return None
+        return Why("2.1" if arg_a(move) in t.nation else "10", "nation-taken", arg_a(move))
+
+
+def right_side(t: Tabletop, seat: int, nation: int) -> bool:
+    """10, R63: the first and third seats are one alliance, the second and fourth the other."""
+    if not t.alliances or seat == 0:
+        return True
+    return (t.f.side[nation] == t.f.side[t.nation[0]]) == (seat % 2 == 0)
 
 
 def shuffle(t: Tabletop, cards: list[int]) -> None:

@@ -10,6 +10,8 @@ from grognard.games.warzag.words import ALL_PLACES, CAMP, FORT, NOBODY, PRODUCTI
 
 def friends(t: Tabletop, seat: int) -> int:
     """10: the seats of one's own alliance, oneself included, as a mask; otherwise oneself."""
+    if not t.alliances:
+        return 1 << seat
     team = t.team[seat]
     found = 0
     for other in range(t.seats):
@@ -20,6 +22,8 @@ def friends(t: Tabletop, seat: int) -> int:
 
 def friendly_land(t: Tabletop, seat: int) -> int:
     """3.1, 10: own territories, and those of an ally."""
+    if not t.alliances:
+        return t.land[seat]
     team = t.team[seat]
     found = 0
     for other in range(t.seats):
@@ -30,12 +34,7 @@ def friendly_land(t: Tabletop, seat: int) -> int:
 
 def enemy_land(t: Tabletop, seat: int) -> int:
     """3.1: territories under the control of an enemy."""
-    team = t.team[seat]
-    found = 0
-    for other in range(t.seats):
-        if t.team[other] != team:
-            found |= t.land[other]
-    return found
+    return t.taken & ~friendly_land(t, seat)
 
 
 def open_ground(t: Tabletop, seat: int) -> int:
@@ -59,9 +58,16 @@ def development_of(t: Tabletop, place: int) -> int:
 def set_development(t: Tabletop, place: int, kind: int) -> None:
     """8.3: the hexagon is turned over, or back (kind -1)."""
     bit = 1 << place
-    t.mills = t.mills | bit if kind == PRODUCTION else t.mills & ~bit
-    t.camps = t.camps | bit if kind == CAMP else t.camps & ~bit
-    t.forts = t.forts | bit if kind == FORT else t.forts & ~bit
+    if (t.mills | t.camps | t.forts) & bit:
+        t.mills &= ~bit
+        t.camps &= ~bit
+        t.forts &= ~bit
+    if kind == PRODUCTION:
+        t.mills |= bit
+    elif kind == CAMP:
+        t.camps |= bit
+    elif kind == FORT:
+        t.forts |= bit
 
 
 def set_owner(t: Tabletop, place: int, seat: int) -> None:
@@ -70,10 +76,12 @@ def set_owner(t: Tabletop, place: int, seat: int) -> None:
     bit = 1 << place
     if old != NOBODY:
         t.land[old] &= ~bit
+        t.taken &= ~bit
         set_development(t, place, -1)
     t.owner[place] = seat
     if seat != NOBODY:
         t.land[seat] |= bit
+        t.taken |= bit
         t.dirty |= 1 << seat
         if bit & t.f.bases:
             come_back(t, seat, place)

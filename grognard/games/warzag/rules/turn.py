@@ -45,10 +45,8 @@ def begin_turn(t: Tabletop, seat: int) -> None:
     t.deeds = [0] * DEED_COUNT
     t.moved = 0
     t.fought = 0
-    t.led = 0
     t.rushed = 0
     t.promoted = 0
-    t.repaired = 0
     t.evacuated = 0
     t.developed = 0
     t.lead_extra = 0

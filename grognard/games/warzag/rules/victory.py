@@ -18,26 +18,31 @@ from grognard.games.warzag.words import (
 )
 
 
-def held(t: Tabletop, seat: int, what: int) -> int:
-    """2.4: what an objective counts, in the order of HELD."""
-    land = t.land[seat]
-    if what == 0:
-        return (land & t.f.bases).bit_count()
-    if what == 1:
-        return (land & t.f.standard).bit_count()
-    if what == 2:
-        return (land & (t.mills | t.camps | t.forts)).bit_count()
-    if what == 3:
-        return (land & t.f.industry).bit_count()
-    if what == 4:
-        return (land & t.f.historic).bit_count()
-    if what == 5:
-        return t.pp[seat]
-    return t.kills[seat] if what == 6 else t.laps[seat]
+def holdings(t: Tabletop, seat: int) -> list[int]:
+    """All that objectives count, in the order of HELD."""
+    f, land = t.f, t.land[seat]
+    return [
+        (land & f.bases).bit_count(),
+        (land & f.standard).bit_count(),
+        (land & (t.mills | t.camps | t.forts)).bit_count(),
+        (land & f.industry).bit_count(),
+        (land & f.historic).bit_count(),
+        t.pp[seat],
+        t.kills[seat],
+        t.laps[seat],
+    ]
+
+
+def reached(needs: list[tuple[int, int]], have: list[int]) -> bool:
+    for what, n in needs:  # noqa: SIM110 (a generator costs more than the comparison)
+        if have[what] < n:
+            return False
+    return True
 
 
 def fulfilled(t: Tabletop, seat: int, objective: int) -> bool:
-    return all(held(t, seat, what) >= n for what, n in t.f.objective[objective])
+    """2.4: everything that the card asks for."""
+    return reached(t.f.objective[objective], holdings(t, seat))
 
 
 def reckon(t: Tabletop) -> None:
@@ -56,8 +61,9 @@ def check_objectives(t: Tabletop) -> None:
         seat = t.order[(start + i) % len(t.order)]
         if not t.dirty >> seat & 1 or t.out >> seat & 1:
             continue
-        for objective in range(len(t.f.objective)):
-            if t.ruled_out[seat] >> objective & 1 or not fulfilled(t, seat, objective):
+        have = holdings(t, seat)
+        for objective, needs in enumerate(t.f.objective):
+            if t.ruled_out[seat] >> objective & 1 or not reached(needs, have):
                 continue
             if t.objective[seat] == objective:
                 t.tell(events.OBJECTIVE_DONE, [t.nation[seat], objective])

@@ -1,0 +1,302 @@
+"""Mistakes in WARZAG WWII: armies, land, cards, secrets, words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import grognard
+from grognard.engine.refusal import Why
+from grognard.games.warzag import redeal, state, view
+from grognard.games.warzag.rules import (
+    armies,
+    attack,
+    cards,
+    conquest,
+    counterattack,
+    development,
+    expansion,
+    income,
+    leader,
+    missions,
+    reactions,
+    setup,
+    territory,
+    victory,
+)
+from grognard.games.warzag.words import NOBODY, RESISTANCE, ROUT
+from tests.defects.engine_defects import COPIES, PLAY, REDEAL, UNDO
+from tests.defects.patching import Defect, nothing, put, replace, wrap
+
+INVARIANTS = "tests/conformance/test_invariants.py"
+TEXT = "tests/conformance/test_text.py"
+RULEBOOK = "tests/rulebook/warzag"
+VARY = f"{REDEAL}::test_hidden_things_vary"
+
+
+def token_in_two_places() -> None:
+    def put_token(t: Any, token: int, place: int) -> None:
+        t.at[token] = place
+        t.troops[place] |= 1 << token
+
+    replace(armies, "put", put_token)
+
+
+def immortal_wounds() -> None:
+    """An eliminated army keeps its wounds and comes back with them."""
+
+    def around(take_off: Any, t: Any, token: int) -> None:
+        wounds = t.hurt[token]
+        take_off(t, token)
+        t.hurt[token] = wounds
+
+    wrap(armies, "take_off", around)
+
+
+def wounds_that_kill() -> None:
+    wrap(armies, "defence_of", lambda defence, t, token: defence(t, token) + 1)
+
+
+def kept_development() -> None:
+    def set_owner(t: Any, place: int, seat: int) -> None:
+        old = t.owner[place]
+        if old != NOBODY:
+            t.land[old] &= ~(1 << place)
+            t.taken &= ~(1 << place)
+        t.owner[place] = seat
+        if seat != NOBODY:
+            t.land[seat] |= 1 << place
+            t.taken |= 1 << place
+
+    replace(territory, "set_owner", set_owner)
+
+
+def ghosts_hold_strategic_ground() -> None:
+    replace(territory, "release", nothing)
+
+
+def cheap_bases() -> None:
+    wrap(conquest, "price", lambda price, t: min(1, price(t)))
+
+
+def fort_guards_single_armies() -> None:
+    def around(affordable: Any, t: Any, tokens: int) -> list[int]:
+        t.left -= 5 if t.forts >> t.target & 1 else 0
+        found: list[int] = affordable(t, tokens)
+        t.left += 5 if t.forts >> t.target & 1 else 0
+        return found
+
+    wrap(attack, "affordable", around)
+
+
+def rout_silences_forts() -> None:
+    wrap(counterattack, "damage", lambda damage, t, die: 0 if die == ROUT else damage(t, die))
+
+
+def everybody_is_obstinate() -> None:
+    replace(counterattack, "face", lambda t, die: RESISTANCE if die == ROUT else die)
+
+
+def dead_do_not_resist() -> None:
+    wrap(armies, "resistance_sum", lambda total, t, tokens: total(t, tokens & ~t.dead))
+
+
+def free_annexation() -> None:
+    def around(claim: Any, t: Any, seat: int, place: int) -> None:
+        points = t.pp[seat]
+        claim(t, seat, place)
+        t.pp[seat] = points
+
+    wrap(expansion, "claim", around)
+
+
+def double_production() -> None:
+    wrap(income, "income", lambda yields, t, seat: yields(t, seat) + 2 * (t.land[seat] & t.mills).bit_count())
+
+
+def leader_stays_put() -> None:
+    replace(leader, "drive_out", nothing)
+
+
+def far_influence() -> None:
+    replace(development, "influence", lambda t, seat: t.land[seat] & t.f.standard)
+
+
+def lost_card() -> None:
+    def show_card(t: Any, seat: int, card: int) -> None:
+        t.hand[seat].remove(card)
+        t.supply_seen |= 1 << card
+        t.seals += 1
+
+    replace(cards, "show_card", show_card)
+
+
+def unsealed_draw() -> None:
+    def around(draw: Any, t: Any, seat: int) -> None:
+        seals = t.seals
+        draw(t, seat)
+        t.seals = seals
+
+    wrap(cards, "draw_card", around)
+
+
+def unsealed_window() -> None:
+    def around(close: Any, t: Any, moment: int) -> None:
+        seals = t.seals
+        close(t, moment)
+        t.seals = min(t.seals, seals) if not t.over else t.seals
+
+    wrap(reactions, "close", around)
+
+
+def asked_only_with_something_to_say() -> None:
+    """Who is asked depends on what he holds: that tells the others."""
+
+    def around(asked: Any, t: Any, moment: int) -> int:
+        found: int = asked(t, moment)
+        return sum(1 << s for s in range(t.seats) if found >> s & 1 and cards.card_moves(t, s, moment))
+
+    wrap(reactions, "asked_in", around)
+
+
+def hand_in_the_view() -> None:
+    wrap(view, "hand_view", lambda shown, t, seat, watcher: shown(t, seat, seat))
+
+
+def objective_in_the_view() -> None:
+    def around(shown: Any, t: Any, seat: int, watcher: int) -> Any:
+        found = shown(t, seat, watcher)
+        if t.objective[seat] < 255:
+            found["objective"] = t.f.objective_ids[t.objective[seat]]
+        return found
+
+    wrap(view, "seat_view", around)
+
+
+def silence_in_the_view() -> None:
+    def around(shown: Any, t: Any, seat: int) -> Any:
+        found = shown(t, seat)
+        found["silent"] = t.mute
+        return found
+
+    wrap(view, "window_view", around)
+
+
+def refusal_tells_of_a_hand() -> None:
+    def around(why: Any, t: Any, seat: int, kind: int, moment: int) -> Why:
+        held = any(t.f.card_kind[card] == kind for hand in t.hand for card in hand)
+        found: Why = why(t, seat, kind, moment)
+        return found if held else Why("B5", "no-use", kind)
+
+    wrap(cards, "why_not_card", around)
+
+
+def frozen_objectives() -> None:
+    replace(redeal, "redeal_objectives", nothing)
+
+
+def frozen_missions() -> None:
+    replace(redeal, "redeal_missions", nothing)
+
+
+def frozen_hands() -> None:
+    replace(redeal, "redeal_supply", nothing)
+
+
+def redeal_from_the_truth() -> None:
+    """Loose cards in the order in which they truly lie."""
+
+    def around(deal: Any, t: Any, seat: int, rng: Any) -> None:
+        first = t.missions[0]
+        deal(t, seat, rng)
+        if not t.mission_seen >> t.missions[0] & 1 and first in t.missions:
+            at = t.missions.index(first)
+            t.missions[0], t.missions[at] = t.missions[at], t.missions[0]
+
+    wrap(redeal, "redeal_missions", around)
+
+
+def objective_overlooked() -> None:
+    replace(victory, "check_objectives", nothing)
+
+
+def late_elimination() -> None:
+    replace(victory, "check_eliminations", nothing)
+
+
+def empty_choice() -> None:
+    wrap(reactions.React, "moves", lambda moves, *args: moves(*args)[1:])
+
+
+def doubled_action() -> None:
+    wrap(expansion.Expand, "moves", lambda moves, *args: [*moves(*args), moves(*args)[0]])
+
+
+def shared_list_in_copies() -> None:
+    def around(copy: Any, self: Any) -> Any:
+        t = copy(self)
+        t.troops = self.troops
+        return t
+
+    wrap(state.Tabletop, "copy", around)
+
+
+def forgotten_field() -> None:
+    put(state, "NUMBERS", [name for name in state.NUMBERS if name != "forts"])
+
+
+def mission_never_shown() -> None:
+    def around(settle: Any, t: Any, seat: int) -> None:
+        seen = t.mission_seen
+        settle(t, seat)
+        t.mission_seen = seen
+
+    wrap(missions, "settle_mission", around)
+
+
+def clockwise_alliances() -> None:
+    replace(setup, "alliance_order", lambda t, clockwise: clockwise)
+
+
+def mute_buttons() -> None:
+    grognard.game("warzag").words.texts["it"]["verb"]["pass-turn"] = "Passa"
+
+
+DEFECTS = [
+    Defect("warzag: a token in two places", token_in_two_places, INVARIANTS),
+    Defect("warzag: the dead keep their wounds", immortal_wounds, INVARIANTS),
+    Defect("warzag: wounds that kill", wounds_that_kill, RULEBOOK),
+    Defect("warzag: conquest keeps what was built", kept_development, RULEBOOK),
+    Defect("warzag: strategic ground without armies", ghosts_hold_strategic_ground, INVARIANTS),
+    Defect("warzag: a base for one point", cheap_bases, RULEBOOK),
+    Defect("warzag: a fort guards single armies", fort_guards_single_armies, RULEBOOK),
+    Defect("warzag: a rout silences forts", rout_silences_forts, RULEBOOK),
+    Defect("warzag: everybody is obstinate", everybody_is_obstinate, RULEBOOK),
+    Defect("warzag: the dead do not resist", dead_do_not_resist, RULEBOOK),
+    Defect("warzag: annexation is free", free_annexation, RULEBOOK),
+    Defect("warzag: production pays twice", double_production, RULEBOOK),
+    Defect("warzag: leaders are not driven out", leader_stays_put, RULEBOOK),
+    Defect("warzag: influence without limit", far_influence, RULEBOOK),
+    Defect("warzag: a played card is lost", lost_card, INVARIANTS),
+    Defect("warzag: drawing does not seal", unsealed_draw, UNDO),
+    Defect(
+        "warzag: a closed window does not seal", unsealed_window, f"{RULEBOOK}", "tests/games/warzag/test_game.py", UNDO
+    ),
+    Defect("warzag: who is asked tells what he holds", asked_only_with_something_to_say, RULEBOOK, REDEAL),
+    Defect("warzag: the view shows every hand", hand_in_the_view, REDEAL),
+    Defect("warzag: the view shows every objective", objective_in_the_view, REDEAL),
+    Defect("warzag: the view shows who wants silence", silence_in_the_view, REDEAL),
+    Defect("warzag: a refusal tells of other hands", refusal_tells_of_a_hand, REDEAL),
+    Defect("warzag: objectives are never dealt again", frozen_objectives, VARY),
+    Defect("warzag: missions are never dealt again", frozen_missions, VARY),
+    Defect("warzag: hands are never dealt again", frozen_hands, VARY, REDEAL),
+    Defect("warzag: a redeal that depends on the truth", redeal_from_the_truth, REDEAL),
+    Defect("warzag: a completed objective is overlooked", objective_overlooked, RULEBOOK),
+    Defect("warzag: nobody is eliminated", late_elimination, RULEBOOK),
+    Defect("warzag: a window without a way to pass", empty_choice, PLAY),
+    Defect("warzag: an action twice in the list", doubled_action, PLAY),
+    Defect("warzag: copies share the board", shared_list_in_copies, COPIES),
+    Defect("warzag: a field that is not saved", forgotten_field, COPIES),
+    Defect("warzag: a mission shown is forgotten", mission_never_shown, RULEBOOK),
+    Defect("warzag: alliances in the wrong order", clockwise_alliances, RULEBOOK),
+    Defect("warzag: two buttons with one name", mute_buttons, TEXT),
+]
