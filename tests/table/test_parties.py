@@ -21,6 +21,7 @@ from grognard.table.opening import make_ready, open_store
 from grognard.table.room import Room
 from grognard.table.seating import plan_match, set_up
 from grognard.table.settings import Settings
+from tests.support import loops
 from tests.support.table import Server
 
 
@@ -62,7 +63,7 @@ def at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Work) -> N
             await house.close()
             await opened.close()
 
-    asyncio.run(run())
+    loops.run(run())
 
 
 async def ask(house: House, room: Room, seat: str, kind: str, **fields: Any) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from grognard.table.opening import Opened, make_ready, open_store
 from grognard.table.rows import PERSON, PLAY, Entry, Key, MatchRow, Note, SeatRow
 from grognard.table.settings import Settings
 from grognard.table.storage import Driver
+from tests.support import loops
 from tests.support.postgres import Cluster
 
 NAMES = itertools.count()
@@ -37,7 +38,7 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
             finally:
                 await opened.close()
 
-        asyncio.run(whole())
+        loops.run(whole())
 
     return run_it
 
