@@ -24,13 +24,16 @@ from grognard.games.warzag.rules import (
     victory,
 )
 from grognard.games.warzag.words import NOBODY, RESISTANCE, ROUT
-from tests.defects.engine_defects import COPIES, PLAY, REDEAL, UNDO
+from tests.defects.engine_defects import COPIES, PLAY, REDEAL
 from tests.defects.patching import Defect, nothing, put, replace, wrap
 
-INVARIANTS = "tests/conformance/test_invariants.py"
-TEXT = "tests/conformance/test_text.py"
 RULEBOOK = "tests/rulebook/warzag"
-VARY = f"{REDEAL}::test_hidden_things_vary"
+GAME = "tests/games/warzag/test_game.py"
+SHORT = "[warzag-warzag.surrender]"
+LONG = "[warzag-warzag.leader]"
+INVARIANTS = f"tests/conformance/test_invariants.py::test_after_every_decision{SHORT}"
+CARDS = f"tests/conformance/test_invariants.py::test_after_every_decision{LONG}"
+VARY = f"{REDEAL}::test_hidden_things_vary_from_the_start[warzag]"
 
 
 def token_in_two_places() -> None:
@@ -172,15 +175,6 @@ def objective_in_the_view() -> None:
     wrap(view, "seat_view", around)
 
 
-def silence_in_the_view() -> None:
-    def around(shown: Any, t: Any, seat: int) -> Any:
-        found = shown(t, seat)
-        found["silent"] = t.mute
-        return found
-
-    wrap(view, "window_view", around)
-
-
 def refusal_tells_of_a_hand() -> None:
     def around(why: Any, t: Any, seat: int, kind: int, moment: int) -> Why:
         held = any(t.f.card_kind[card] == kind for hand in t.hand for card in hand)
@@ -276,27 +270,40 @@ DEFECTS = [
     Defect("warzag: production pays twice", double_production, RULEBOOK),
     Defect("warzag: leaders are not driven out", leader_stays_put, RULEBOOK),
     Defect("warzag: influence without limit", far_influence, RULEBOOK),
-    Defect("warzag: a played card is lost", lost_card, INVARIANTS),
-    Defect("warzag: drawing does not seal", unsealed_draw, UNDO),
+    Defect("warzag: a played card is lost", lost_card, CARDS),
+    Defect("warzag: drawing does not seal", unsealed_draw, RULEBOOK),
+    Defect("warzag: a closed window does not seal", unsealed_window, GAME),
+    Defect("warzag: who is asked tells what he holds", asked_only_with_something_to_say, RULEBOOK),
+    Defect("warzag: the view shows every hand", hand_in_the_view, RULEBOOK),
+    Defect("warzag: the view shows every objective", objective_in_the_view, RULEBOOK),
     Defect(
-        "warzag: a closed window does not seal", unsealed_window, f"{RULEBOOK}", "tests/games/warzag/test_game.py", UNDO
+        "warzag: a refusal tells of other hands", refusal_tells_of_a_hand, f"{REDEAL}::test_the_seat_cannot_tell{LONG}"
     ),
-    Defect("warzag: who is asked tells what he holds", asked_only_with_something_to_say, RULEBOOK, REDEAL),
-    Defect("warzag: the view shows every hand", hand_in_the_view, REDEAL),
-    Defect("warzag: the view shows every objective", objective_in_the_view, REDEAL),
-    Defect("warzag: the view shows who wants silence", silence_in_the_view, REDEAL),
-    Defect("warzag: a refusal tells of other hands", refusal_tells_of_a_hand, REDEAL),
     Defect("warzag: objectives are never dealt again", frozen_objectives, VARY),
     Defect("warzag: missions are never dealt again", frozen_missions, VARY),
-    Defect("warzag: hands are never dealt again", frozen_hands, VARY, REDEAL),
-    Defect("warzag: a redeal that depends on the truth", redeal_from_the_truth, REDEAL),
+    Defect(
+        "warzag: hands are never dealt again",
+        frozen_hands,
+        f"{REDEAL}::test_hidden_things_vary[warzag-warzag.research]",
+    ),
+    Defect(
+        "warzag: a redeal that depends on the truth",
+        redeal_from_the_truth,
+        f"{REDEAL}::test_a_redeal_of_a_redeal{SHORT}",
+    ),
     Defect("warzag: a completed objective is overlooked", objective_overlooked, RULEBOOK),
     Defect("warzag: nobody is eliminated", late_elimination, RULEBOOK),
-    Defect("warzag: a window without a way to pass", empty_choice, PLAY),
-    Defect("warzag: an action twice in the list", doubled_action, PLAY),
-    Defect("warzag: copies share the board", shared_list_in_copies, COPIES),
-    Defect("warzag: a field that is not saved", forgotten_field, COPIES),
+    Defect(
+        "warzag: a window without a way to pass", empty_choice, f"{PLAY}::test_nobody_is_left_without_a_choice{LONG}"
+    ),
+    Defect("warzag: an action twice in the list", doubled_action, f"{PLAY}::test_lists_of_actions_are_in_order{SHORT}"),
+    Defect("warzag: copies share the board", shared_list_in_copies, f"{COPIES}::test_copy{SHORT}"),
+    Defect("warzag: a field that is not saved", forgotten_field, f"{COPIES}::test_dump_and_load{SHORT}"),
     Defect("warzag: a mission shown is forgotten", mission_never_shown, RULEBOOK),
     Defect("warzag: alliances in the wrong order", clockwise_alliances, RULEBOOK),
-    Defect("warzag: two buttons with one name", mute_buttons, TEXT),
+    Defect(
+        "warzag: two buttons with one name",
+        mute_buttons,
+        "tests/conformance/test_text.py::test_every_action_can_be_said[warzag]",
+    ),
 ]

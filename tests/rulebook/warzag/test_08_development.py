@@ -124,6 +124,7 @@ def test_own_bases_pay_when_crossed_supply_spaces_when_reached() -> None:
     drawn = war.track("germany", 2).phase("germany", 4)
     say(drawn, "germany", "next")
     assert nation(drawn, "germany", "germany")["hand"]["cards"] == ["war_loan"]
+    assert not drawn.can_undo("first"), "a card that was drawn stays drawn"
     assert nation(drawn, "germany", "italy")["hand"] == {"count": 1, "known": []}
     foreign = war.track("germany", 13).phase("germany", 4)
     say(foreign, "germany", "next")

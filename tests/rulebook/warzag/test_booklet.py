@@ -32,6 +32,18 @@ def test_aggression_rushes_an_army_to_the_front_and_back() -> None:
 
 
 @pytest.mark.rule("warzag", "B2.2")
+def test_a_rushed_army_that_falls_does_not_come_back() -> None:
+    war = War("germany", "italy").own("germany", "h2", "h3", "g4", "f4").armies("germany", "h2", "infantry")
+    war.own("italy", "e3").armies("italy", "e3", "infantry").armies("germany", "f4", "armour").points("germany", 9)
+    m = war.die("T").phase("germany", 3)
+    say(m, "germany", "invade e3", "bring germany-infantry h2", "to f4", "attack", "eliminate italy-infantry")
+    say(m, "italy", "eliminate germany-infantry")
+    assert battle(m)["brought"] is None
+    assert offers(m, "germany") == ["annex", "liberate"], "the armour is left to move in"
+    assert place(m, "h2")["armies"] == []
+
+
+@pytest.mark.rule("warzag", "B2.2")
 def test_only_the_aggressive_rush() -> None:
     war = War("uk", "italy").own("uk", "h2", "g4", "f4").armies("uk", "h2", "armour").own("italy", "f5").points("uk", 9)
     m = war.armies("uk", "f4", "infantry").phase("uk", 3)

@@ -54,6 +54,8 @@ def bury(t: Tabletop, won: bool) -> None:
     for token in bits(lost | fallen):
         take_off(t, token)
     t.fighters &= ~fallen
+    if t.brought != OFF and fallen >> t.brought & 1:
+        t.brought = OFF  # B2.2: nobody comes back
     release(t, t.f.strategic)
 
 
