@@ -29,6 +29,10 @@ class Outlook:
     """Chance to clear the area, steps lost on both sides, chance to be wiped out."""
 
     def __init__(self, clash: Clash) -> None:
+        self.clears: float = 0.0
+        self.wiped: float = 0.0
+        self.own: float = 0.0
+        self.enemy: float = 0.0
         plans = expected_plans(clash)
         own = clash.axis_plans
         axis, allies = fire(clash.axis, own >> OVERRUN & 1), fire(clash.allies, plans[OVERRUN])
