@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from grognard.engine.moves import arg_a, verb_of
 from grognard.games.rommel import verbs
+from grognard.games.rommel.bot_outlook import Outlook
 from grognard.games.rommel.bot_war import full_worth, goals, worth
 from grognard.games.rommel.clash import Clash
 from grognard.games.rommel.odds import plans_to_draw
@@ -25,32 +24,8 @@ from grognard.games.rommel.words import (
     TACTICS,
 )
 
-SAMPLES = 24
 USUAL = (ARTILLERY, GERMAN_88, AT_GUNS, ASSAULT, DIG_IN, TACTICS)
-SUPPLY = 0.5  # what a Supply is worth beside a step of strength
-
-
-class Prospect:
-    """What a battle promises: chance to clear the area, steps lost on both sides, chance to be wiped out."""
-
-    def __init__(self, clash: Clash, seed: int) -> None:
-        rng = Random(seed)
-        self.clears = self.wiped = 0.0
-        self.own = self.enemy = 0.0
-        for _ in range(SAMPLES):
-            clash.fight(rng)
-            self.clears += clash.allied_left == 0 and clash.axis_left > 0
-            self.wiped += clash.axis_left == 0
-            self.own += clash.axis_lost
-            self.enemy += clash.allied_lost
-        self.clears /= SAMPLES
-        self.wiped /= SAMPLES
-        self.own /= SAMPLES
-        self.enemy /= SAMPLES
-
-    def value(self, prize: float) -> float:
-        """In steps of strength; an area cleared is worth its prize."""
-        return prize * self.clears + 1.1 * self.enemy - 1.2 * self.own - 2.0 * self.wiped
+SUPPLY = 0.32  # what a Supply is worth beside a step of strength
 
 
 def usual_plans(t: Tabletop, units: list[int], supplies: int) -> int:
@@ -64,13 +39,13 @@ def usual_plans(t: Tabletop, units: list[int], supplies: int) -> int:
     return plans
 
 
-def prospect(t: Tabletop, area: int, joining: list[int], supplies: int) -> Prospect:
+def prospect(t: Tabletop, area: int, joining: list[int], supplies: int) -> Outlook:
     """5: an attack on an area by those who are there already and some more."""
     units = axis_units(t, area) + joining
     plans = usual_plans(t, units, supplies)
     clash = Clash(t, area, AXIS, False, plans, [0] * PLAN_COUNT, plans_to_draw(t, area), -1)
     clash.join(t, joining)
-    return Prospect(clash, area * 64 + len(units))
+    return Outlook(clash)
 
 
 def prize(t: Tabletop, area: int) -> float:
@@ -103,7 +78,7 @@ def plan_weights(t: Tabletop, moves: list[int]) -> list[float]:
 
 def judged(t: Tabletop, plans: int, worth_of: float) -> float:
     clash = Clash(t, t.place, t.by, bool(t.to_end), plans, t.allied_plans, -1, -1)
-    found = Prospect(clash, t.place)
+    found = Outlook(clash)
     return found.value(worth_of) if t.by == AXIS else found.value(1.0) - worth_of * found.wiped
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.games.rommel import verbs
-from grognard.games.rommel.bot_battle import Prospect, prize, prospect
+from grognard.games.rommel.bot_battle import prize, prospect
+from grognard.games.rommel.bot_outlook import Outlook
 from grognard.games.rommel.bot_war import full_worth, guard, keeps, pull, threat, worth
 from grognard.games.rommel.facts import bits_of
 from grognard.games.rommel.rules.forces import axis_units
@@ -12,8 +13,9 @@ from grognard.games.rommel.rules.moves import areas_to, extra_cost, furthest, sp
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import AXIS, DD, NA, REINFORCEMENTS
 
-ENOUGH = 0.72  # chance to clear an area with which nobody else needs to come
-LEAST = 0.6  # what an attack must promise, in steps of strength
+ENOUGH = 0.78  # chance to clear an area with which nobody else needs to come
+LEAST = 0.1  # what an attack must promise, in steps of strength
+ROAD = 0.7  # what an extra area must gain for each Supply
 
 
 def reach(t: Tabletop, unit: int) -> dict[int, int]:
@@ -40,7 +42,7 @@ def may_leave(t: Tabletop, unit: int) -> bool:
 class Attack:
     """One attack that could be made: its target, who would go, what it promises."""
 
-    def __init__(self, area: int, units: list[int], found: Prospect, value: float) -> None:
+    def __init__(self, area: int, units: list[int], found: Outlook, value: float) -> None:
         self.area = area
         self.units = units
         self.found = found
@@ -138,7 +140,7 @@ def best_stand(t: Tabletop, unit: int) -> tuple[float, int]:
     best, where = -9.0, t.where[unit]
     for n, reached in enumerate(spread(t, t.where[unit], furthest(t, unit))):
         for area in bits_of(reached) if n else []:
-            gain = stand(t, unit, area, True) - stay - 0.55 * extra_cost(t) * (n - 1)
+            gain = stand(t, unit, area, True) - stay - ROAD * extra_cost(t) * (n - 1)
             if gain > best:
                 best, where = gain, area
     return best, where
