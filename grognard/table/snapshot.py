@@ -8,7 +8,7 @@ from grognard.engine.scene import Layer, Scene
 
 # What a field is when an item does not name it.
 BLANK: Final[dict[str, Any]] = {
-    **dict.fromkeys(("title", "note", "label", "text", "tooltip", "role", "symbol", "value", "group"), ""),
+    **dict.fromkeys(("title", "note", "zone", "label", "text", "tooltip", "role", "symbol", "value", "group"), ""),
     **{key: [] for key in ("rings", "links", "badges", "lines", "marked", "states", "actions", "cells")},
     "count": 1,
     "turn": 0,
