@@ -70,6 +70,7 @@ def check_objectives(t: Tabletop) -> None:
                 win(t, 1 << seat, BY_OBJECTIVE)
                 return
             t.ruled_out[seat] |= 1 << objective
+            t.seals += 1  # that he does not declare is news
 
 
 def win(t: Tabletop, winners: int, reason: int) -> None:
