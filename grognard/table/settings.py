@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
+
+from grognard.diary.folder import data_folder
 
 
 @dataclass
@@ -32,13 +32,6 @@ class Settings:
     def local(self) -> bool:
         """Reachable from this machine only."""
         return self.host in ("127.0.0.1", "localhost", "::1")
-
-
-def data_folder(environ: Mapping[str, str]) -> Path:
-    """The user's data directory, as the XDG rules have it."""
-    given = environ.get("XDG_DATA_HOME", "")
-    base = Path(given) if os.path.isabs(given) else Path.home() / ".local" / "share"
-    return base / "grognard"
 
 
 def database_of(settings: Settings, environ: Mapping[str, str]) -> str:
