@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
 
 PATIENCE = 20_000  # milliseconds
 SIZES = {
@@ -60,6 +60,10 @@ class Player:
 
     def one(self, selector: str) -> Locator:
         return self.page.locator(selector)
+
+    def see(self, selector: str, count: int) -> None:
+        """So many of them, as soon as the page has come round to it: a closed dialog, say, goes a moment later."""
+        expect(self.one(selector)).to_have_count(count, timeout=PATIENCE)
 
     def prompt(self) -> str:
         return self.one("#prompt").inner_text()
@@ -114,7 +118,7 @@ class Player:
 
     def agree(self) -> None:
         """Yes to the question before what cannot be undone, and do not ask again."""
-        yes = self.one("dialog:not(.curtain) button.main")
+        yes = self.one("dialog[open]:not(.curtain) button.main")
         if yes.count():
             self.one("[name=sure]").check()
             yes.click()

@@ -46,7 +46,7 @@ def test_what_may_not_be_clicked_says_why_by_its_rule(sit: Sit, table: Server) -
     assert title[0].isdigit()
     assert len(anna.one("dialog .pre").inner_text()) > 20
     anna.page.keyboard.press("Escape")
-    assert anna.one("dialog:not(.curtain)").count() == 0
+    anna.see("dialog[open]:not(.curtain)", 0)
 
 
 def test_a_typed_order_that_is_refused_names_its_rule(sit: Sit, table: Server) -> None:
@@ -135,7 +135,7 @@ def test_a_turn_with_the_keyboard_alone(sit: Sit, table: Server) -> None:
     keys.press("n")
     keys.press("ArrowRight")
     keys.press("?")
-    assert anna.one("dialog kbd").count() > 8
+    anna.wait(lambda: anna.one("dialog kbd").count() > 8, "the keys")
     keys.press("Escape")
 
 

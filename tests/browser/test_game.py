@@ -35,7 +35,7 @@ def test_a_whole_game_against_the_bot(sit: Sit, table: Server) -> None:
     state = table.get(f"/api/matches/{made['match']}", made["tokens"]["axis"])
     assert state["over"]
     anna.wait(lambda: anna.prompt() == state["result"]["text"], "the result")
-    assert anna.one(".item.can").count() == 0
+    anna.see(".item.can", 0)
     anna.one(".news code").first.wait_for()
     told = anna.one(".news").inner_text()
     assert "seed" in told.lower()
@@ -47,7 +47,7 @@ def test_two_clicks_from_the_door_to_a_game(sit: Sit) -> None:
     anna.play_now()
     assert anna.wait_for_turn()
     assert "victory card" in anna.prompt()
-    assert anna.one(".item.can").count() == 3
+    anna.see(".item.can", 3)
 
 
 def test_a_move_changes_only_what_moved(sit: Sit, table: Server) -> None:

@@ -22,8 +22,8 @@ def test_everything_is_within_reach_on_a_phone(sit: Sit, table: Server) -> None:
     assert anna.one(".dock-board .zone").bounding_box() is not None
     for name in ("log", "chat"):
         anna.one(f"button[data-tab={name}]").tap()
-        assert anna.one(f"[data-pane={name}]").is_visible()
-    assert anna.one("[data-pane=log]").is_hidden()
+        anna.one(f"[data-pane={name}]").wait_for()
+    anna.one("[data-pane=log]").wait_for(state="hidden")
 
 
 def test_pinch_zooms_and_a_tap_plays(sit: Sit) -> None:
@@ -36,7 +36,7 @@ def test_pinch_zooms_and_a_tap_plays(sit: Sit) -> None:
         line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     anna.wait(lambda: anna.box()[2] < before * 0.8, "the pinch")
     anna.one("[data-do=fit]").tap()
-    assert anna.box()[2] >= before
+    anna.wait(lambda: anna.box()[2] >= before, "the whole board")
     prompt = anna.prompt()
     anna.one(".item.can:visible").first.tap()
     anna.agree()
@@ -54,9 +54,9 @@ def test_wheel_drag_and_hidden_pieces_on_a_desk(sit: Sit) -> None:
     anna.page.mouse.down()
     anna.page.mouse.move(340, 300, steps=4)
     anna.page.mouse.up()
-    assert anna.box()[0] > near[0]
+    anna.wait(lambda: anna.box()[0] > near[0], "the drag")
     assert anna.prompt() == prompt  # the click that ended the drag chose nothing
     anna.page.keyboard.press("0")
-    assert anna.box() == whole
+    anna.wait(lambda: anna.box() == whole, "the whole board")
     anna.page.keyboard.press("h")
-    assert anna.one(".dock-board [data-shape=counter]:visible").count() == 0
+    anna.see(".dock-board [data-shape=counter]:visible", 0)

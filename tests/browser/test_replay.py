@@ -53,7 +53,7 @@ def test_scrub_look_download_verify_upload(sit: Sit, table: Server, tmp_path: Pa
     bruno.open()
     bruno.one("[type=file]").set_input_files(record)
     bruno.one(".scrub output").wait_for()
-    assert bruno.one(".dock-board .item").count() > 20
+    bruno.wait(lambda: bruno.one(".dock-board .item").count() > 20, "the board")
 
 
 def test_a_finished_match_goes_on_from_any_move(sit: Sit, table: Server) -> None:
@@ -78,4 +78,4 @@ def test_a_link_shows_the_replay_to_anybody(sit: Sit, table: Server) -> None:
     carla = sit()
     carla.open(f"#replay={made['watch']}")
     carla.one(".scrub output").wait_for()
-    assert carla.one("[name=eyes] option").count() == 3
+    carla.see("[name=eyes] option", 3)

@@ -32,7 +32,7 @@ def test_a_spectator_is_sent_no_secret(sit: Sit, table: Server) -> None:
     assert len(hidden) > 30
     assert len(watcher.frames) > 60
     assert not [secret for secret in hidden for frame in watcher.frames if secret in frame]
-    assert watcher.one(".item.can, .actions button").count() == 0
+    watcher.see(".item.can, .actions button", 0)
 
 
 def told_to_seat(scene: dict[str, Any]) -> set[str]:
@@ -52,7 +52,7 @@ def test_a_curtain_hangs_between_the_seats_of_one_screen(sit: Sit, table: Server
     assert "Allies" in anna.one(".curtain").inner_text()
     assert all(json.loads(frame).get("seat", "axis") == "axis" for frame in anna.frames if '"t":"board"' in frame)
     anna.page.keyboard.press("Escape")
-    assert anna.one(".curtain[open]").count() == 1
+    anna.see(".curtain[open]", 1)
     assert not anna.one(".dock-board").evaluate(
         "(board) => { const { x, y, width, height } = board.getBoundingClientRect();"
         " return board.contains(document.elementFromPoint(x + width / 2, y + height / 3)); }"

@@ -63,8 +63,8 @@ def test_what_can_be_chosen_is_told_by_more_than_colour(sit: Sit) -> None:
     anna.open()
     anna.one("[data-do=play]").first.wait_for()
     show(anna, card("a", 10, role="axis", actions=["end"], states=["legal"]), card("b", 200, role="allies"))
-    assert anna.one("[data-id=a] .may").count() == 2
-    assert anna.one("[data-id=b] .may").count() == 0
+    anna.see("[data-id=a] .may", 2)
+    anna.see("[data-id=b] .may", 0)
     assert anna.one("[data-id=a]").get_attribute("role") == "button"
     dashes = anna.one("[data-id=a] .may").first.evaluate("(line) => getComputedStyle(line).strokeDasharray")
     assert dashes not in ("", "none")
