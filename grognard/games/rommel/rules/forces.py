@@ -28,29 +28,35 @@ def put(t: Tabletop, unit: int, place: int) -> None:
     t.where[unit] = place
     t.came[unit] = NOBODY
     if t.f.side[unit] == AXIS:
-        if old < FIRST_PILE:
-            t.axis_in[old] -= 1
-            if not t.axis_in[old]:
-                t.axis_at &= ~(1 << old)
-        if place < FIRST_PILE:
-            t.axis_in[place] += 1
-            t.axis_at |= 1 << place
-        return
+        t.axis_at = count(t.axis_in, t.axis_at, old, place)
+    else:
+        t.ally_at = count(t.ally_in, t.ally_at, old, place)
+
+
+def count(inside: list[int], at: int, old: int, place: int) -> int:
+    """One unit less in an area, one more in another; returns the areas of its side as a set."""
     if old < FIRST_PILE:
-        t.ally_in[old] -= 1
-        if not t.ally_in[old]:
-            t.ally_at &= ~(1 << old)
+        left = inside[old] - 1
+        inside[old] = left
+        if not left:
+            at ^= 1 << old
     if place < FIRST_PILE:
-        t.ally_in[place] += 1
-        t.ally_at |= 1 << place
+        inside[place] += 1
+        at |= 1 << place
+    return at
 
 
 def axis_units(t: Tabletop, place: int) -> list[int]:
+    """The units in an area, by their numbers."""
+    if not t.axis_in[place]:
+        return []
     where = t.where
     return [u for u in t.c.axis_units if where[u] == place]
 
 
 def ally_units(t: Tabletop, place: int) -> list[int]:
+    if not t.ally_in[place]:
+        return []
     where = t.where
     return [u for u in t.c.ally_units if where[u] == place]
 
@@ -77,6 +83,15 @@ def bonus(t: Tabletop, unit: int, which: int) -> int:
 
 def attack(t: Tabletop, unit: int) -> int:
     return t.f.attack[2 * unit + t.reduced[unit]] + bonus(t, unit, 0)
+
+
+def strongest_first(t: Tabletop, units: list[int]) -> list[int]:
+    """By attack, from the highest to the lowest; of equals the first by number."""
+    if len(units) < 2:
+        return units
+    keys = [(99 - attack(t, u)) << 8 | u for u in units]
+    keys.sort()
+    return [key & 255 for key in keys]
 
 
 def superior(t: Tabletop, unit: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.engine.table import STEP_BITS
 from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.forces import destroy, put
 from grognard.games.rommel.rules.moves import attackers, movers
@@ -36,6 +37,41 @@ from grognard.games.rommel.words import (
 SEAT = 1
 
 
+def frame(step: int, arg: int = 0) -> int:
+    return step | arg << STEP_BITS
+
+
+# 3: the Axis turn, the Allied turn, and the next one; from the last to the first, for what lies on top comes first
+PHASES_OF_A_TURN = [
+    frame(steps.TURN),
+    frame(steps.PHASE, TURN_MARKER),
+    frame(steps.BATTLES),
+    frame(steps.ALLIED_RESUPPLY),
+    frame(steps.PHASE, ALLIED_RESUPPLY),
+    frame(steps.BATTLES),
+    frame(steps.PHASE, ALLIED_BATTLES),
+    frame(steps.ORDERS),
+    frame(steps.PHASE, ALLIED_ORDERS),
+    frame(steps.OPERATION),
+    frame(steps.PHASE, ALLIED_OPERATIONS),
+    frame(steps.ALLIED_REFIT),
+    frame(steps.PHASE, ALLIED_REFIT),
+    frame(steps.BATTLES),
+    frame(steps.RESUPPLY),
+    frame(steps.PHASE, RESUPPLY),
+    frame(steps.SUPPLY_CHECK),
+    frame(steps.PHASE, SUPPLY_CHECK),
+    frame(steps.ASK, steps.MOVES),
+    frame(steps.PHASE, MOVES),
+    frame(steps.BATTLES),
+    frame(steps.PHASE, BATTLES),
+    frame(steps.ASK, steps.BATTLE_MOVES),
+    frame(steps.PHASE, BATTLE_MOVES),
+    frame(steps.ASK, steps.REFIT),
+    frame(steps.PHASE, REFIT),
+]
+
+
 class Turn(Step[Tabletop]):
     """3, 4.1: one box on; then all phases, each after a look at who controls what."""
 
@@ -49,14 +85,10 @@ class Turn(Step[Tabletop]):
         t.turn += 1
         t.rolled_before, t.rolled = t.rolled, []
         t.tell(events.TURN_BEGINS, [t.c.index * 32 + t.turn])
-        moved, came = t.moved, t.came
-        for unit in t.c.units:
-            moved[unit] = 0
-            came[unit] = NOBODY
+        t.moved = [0] * len(t.moved)
+        t.came = [NOBODY] * len(t.came)
         call_up(t)
-        t.call(steps.TURN)
-        call_allied_turn(t)
-        call_axis_turn(t)
+        t.stack += PHASES_OF_A_TURN
         if t.c.torch[t.turn]:
             roll_torch(t)
 
@@ -73,41 +105,11 @@ class Ask(Step[Tabletop]):
             t.call(arg)
 
 
-def call_axis_turn(t: Tabletop) -> None:
-    """3: from the last phase to the first, for the last called comes first."""
-    t.call(steps.BATTLES)
-    t.call(steps.RESUPPLY)
-    t.call(steps.PHASE, RESUPPLY)
-    t.call(steps.SUPPLY_CHECK)
-    t.call(steps.PHASE, SUPPLY_CHECK)
-    t.call(steps.ASK, steps.MOVES)
-    t.call(steps.PHASE, MOVES)
-    t.call(steps.BATTLES)
-    t.call(steps.PHASE, BATTLES)
-    t.call(steps.ASK, steps.BATTLE_MOVES)
-    t.call(steps.PHASE, BATTLE_MOVES)
-    t.call(steps.ASK, steps.REFIT)
-    t.call(steps.PHASE, REFIT)
-
-
-def call_allied_turn(t: Tabletop) -> None:
-    t.call(steps.PHASE, TURN_MARKER)
-    t.call(steps.BATTLES)
-    t.call(steps.ALLIED_RESUPPLY)
-    t.call(steps.PHASE, ALLIED_RESUPPLY)
-    t.call(steps.BATTLES)
-    t.call(steps.PHASE, ALLIED_BATTLES)
-    t.call(steps.ORDERS)
-    t.call(steps.PHASE, ALLIED_ORDERS)
-    t.call(steps.OPERATION)
-    t.call(steps.PHASE, ALLIED_OPERATIONS)
-    t.call(steps.ALLIED_REFIT)
-    t.call(steps.PHASE, ALLIED_REFIT)
-
-
 def call_up(t: Tabletop) -> None:
     """2.1: units whose year has come join their pile or their cup."""
     year = t.c.year[t.turn]
+    if t.turn > 1 and year == t.c.year[t.turn - 1]:
+        return  # they came with the first box of the year
     for unit in t.c.late_units:
         if t.where[unit] == LATER and t.c.joins[unit] <= year:
             put(t, unit, REINFORCEMENTS if t.f.side[unit] == AXIS else CUP)

@@ -83,10 +83,14 @@ def remember(t: Tabletop) -> None:
 def front(t: Tabletop) -> int:
     """How far the attacker of the campaign still is from the nearest objective that is not his."""
     hunters, owner = (t.ally_at, AXIS) if t.c.index == DD else (t.axis_at, ALLIES)
-    near = [
-        t.f.dist[a][goal] for goal in t.c.objectives if t.f.flag[goal] == owner for a in t.c.areas if hunters >> a & 1
-    ]
-    return min(near) if near else len(t.c.areas)
+    near = len(t.c.areas)
+    for goal in t.c.objectives:
+        if t.f.flag[goal] == owner:
+            for far, ring in enumerate(t.f.rings[goal]):
+                if ring & hunters:
+                    near = min(near, far)
+                    break
+    return near
 
 
 def end(t: Tabletop, won: bool, reason: int) -> None:
