@@ -81,7 +81,9 @@ class Match:
         step = self._steps[frame & STEP_MASK]
         who = step.who(t, frame >> STEP_BITS)
         n = FIRST[who] if seat is None else self.seat_index(seat)
-        return step.moves(t, frame >> STEP_BITS, n) if who >> n & 1 else []
+        if not who >> n & 1:
+            return []
+        return (t.take_proposed() if t.proposed_at else None) or step.moves(t, frame >> STEP_BITS, n)
 
     def push(self, move: int, seat: str | None = None) -> None:
         """Play one of `moves()` without asking: no check, no undo. For search, not for people."""
@@ -90,6 +92,7 @@ class Match:
         step = self._steps[frame & STEP_MASK]
         n = FIRST[step.who(t, frame >> STEP_BITS)] if seat is None else self.seat_index(seat)
         self._played.append(move | n << SEAT_SHIFT)
+        t.proposed_at = 0
         step.play(t, frame >> STEP_BITS, n, move)
         settle(t, self._steps)
 

@@ -6,7 +6,19 @@ from grognard.engine.data import Data, load_data
 from grognard.games.rommel.facts_campaign import Campaign
 from grognard.games.rommel.facts_check import check_facts
 from grognard.games.rommel.facts_map import between, bits_of, distances, nearer, neighbours, rings
-from grognard.games.rommel.words import CAMPAIGNS, ENTRIES, MARKERS, NATIONS, OPTIONS, PLANS, SIDES, TYPES
+from grognard.games.rommel.words import (
+    AIR_RAID,
+    ALLIES,
+    AXIS,
+    CAMPAIGNS,
+    ENTRIES,
+    MARKERS,
+    NATIONS,
+    OPTIONS,
+    PLANS,
+    SIDES,
+    TYPES,
+)
 
 FILES = ["north_africa", "ghost_division", "d_day", "units", "counters", "tables", "options"]
 
@@ -23,6 +35,8 @@ class Facts:
         self.region_of: list[int] = [self.region_ids.index(data.word(f"{a}.region")) for a in areas]
         self.truck: list[int] = trucks(data, self.region_ids)
         self.flag: list[int] = [["axis", "allies", "none"].index(data.word(f"{a}.flag")) for a in areas]
+        self.axis_flags: int = sum(1 << a for a, side in enumerate(self.flag) if side == AXIS)
+        self.ally_flags: int = sum(1 << a for a, side in enumerate(self.flag) if side == ALLIES)
         self.flag_nation: list[str] = [data.word(f"{a}.nation") for a in areas]
         self.fort: list[bool] = [data.flag(f"{a}.fort") for a in areas]
         self.supply: list[bool] = [data.flag(f"{a}.supply") for a in areas]
@@ -40,6 +54,7 @@ class Facts:
 
         # 2.1, 2.9, 2.10: units; values by 2 * unit + face, face 1 is reduced
         self.unit_ids: list[str] = data.names("unit")
+        self.unit_count: int = len(self.unit_ids)
         units = [f"unit.{u}" for u in self.unit_ids]
         self.campaign_of: list[int] = [CAMPAIGNS.index(data.word(f"{u}.campaign")) for u in units]
         self.side: list[int] = [SIDES.index(data.word(f"{u}.side")) for u in units]
@@ -105,6 +120,8 @@ class Facts:
         self.wall_supplies: int = data.integer("effects.wall_supplies")
         self.fuel_cost: int = data.integer("effects.fuel_cost")
         self.stuka_cost: int = data.integer("effects.stuka_cost")
+        self.stuka_costs: list[int] = self.plan_cost[:]  # G1: of all plans, while the Stukas are near
+        self.stuka_costs[AIR_RAID] = self.stuka_cost
         self.good_roll: int = data.integer("effects.good_roll")
         self.stop_turn: int = data.integer("effects.stop_turn")
         self.fortitude_turn: int = data.integer("effects.fortitude_turn")

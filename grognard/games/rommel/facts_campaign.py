@@ -39,6 +39,7 @@ class Campaign:
         self.joins: list[int] = [int(p) if p.isdigit() else 0 for p in f.period]  # by unit: its year, or 0
         self.late_units: list[int] = [u for u in self.units if self.joins[u]]
         self.objectives: list[int] = [a for a in self.areas if f.flag[a] < 2]
+        self.objective_mask: int = sum(1 << a for a in self.objectives)
         self.supply_areas: list[int] = [a for a in self.areas if f.supply[a]]
         self.region_mask: list[int] = region_masks(f)
         self.region_areas: list[list[int]] = [bits_of(mask) for mask in self.region_mask]
@@ -62,9 +63,11 @@ class Campaign:
 
         # 2.7: plans on sale, and the Allied cup
         self.axis_plans: list[bool] = [key in data.words(f"plan.{p}.axis") for p in PLANS]
+        self.on_sale: list[int] = [p for p in range(len(PLANS)) if self.axis_plans[p]]
         self.allied_plans: list[int] = [
             data.integer(f"plan.{p}.copies") if key in data.words(f"plan.{p}.allies") else 0 for p in PLANS
         ]
+        self.plan_cup: int = sum(self.allied_plans)
 
         # 4.8
         resupply = f"{key}.axis_resupply"

@@ -27,14 +27,8 @@ def put(t: Tabletop, unit: int, place: int) -> None:
     old = t.where[unit]
     t.where[unit] = place
     t.came[unit] = NOBODY
-    if t.f.side[unit] == AXIS:
-        t.axis_at = count(t.axis_in, t.axis_at, old, place)
-    else:
-        t.ally_at = count(t.ally_in, t.ally_at, old, place)
-
-
-def count(inside: list[int], at: int, old: int, place: int) -> int:
-    """One unit less in an area, one more in another; returns the areas of its side as a set."""
+    axis = t.f.side[unit] == AXIS
+    inside, at = (t.axis_in, t.axis_at) if axis else (t.ally_in, t.ally_at)
     if old < FIRST_PILE:
         left = inside[old] - 1
         inside[old] = left
@@ -43,7 +37,10 @@ def count(inside: list[int], at: int, old: int, place: int) -> int:
     if place < FIRST_PILE:
         inside[place] += 1
         at |= 1 << place
-    return at
+    if axis:
+        t.axis_at = at
+    else:
+        t.ally_at = at
 
 
 def axis_units(t: Tabletop, place: int) -> list[int]:
@@ -82,24 +79,31 @@ def bonus(t: Tabletop, unit: int, which: int) -> int:
 
 
 def attack(t: Tabletop, unit: int) -> int:
-    return t.f.attack[2 * unit + t.reduced[unit]] + bonus(t, unit, 0)
+    value = t.f.attack[2 * unit + t.reduced[unit]]
+    return value + bonus(t, unit, 0) if t.upgrade[unit] else value
 
 
 def strongest_first(t: Tabletop, units: list[int]) -> list[int]:
     """By attack, from the highest to the lowest; of equals the first by number."""
     if len(units) < 2:
         return units
-    keys = [(99 - attack(t, u)) << 8 | u for u in units]
+    values, reduced, upgrade = t.f.attack, t.reduced, t.upgrade
+    keys: list[int] = []
+    for u in units:
+        value = attack(t, u) if upgrade[u] else values[2 * u + reduced[u]]
+        keys.append((99 - value) << 8 | u)
     keys.sort()
     return [key & 255 for key in keys]
 
 
 def superior(t: Tabletop, unit: int) -> int:
-    return t.f.superior[2 * unit + t.reduced[unit]] + bonus(t, unit, 1)
+    value = t.f.superior[2 * unit + t.reduced[unit]]
+    return value + bonus(t, unit, 1) if t.upgrade[unit] else value
 
 
 def defense(t: Tabletop, unit: int) -> int:
-    return t.f.defense[2 * unit + t.reduced[unit]] + bonus(t, unit, 2)
+    value = t.f.defense[2 * unit + t.reduced[unit]]
+    return value + bonus(t, unit, 2) if t.upgrade[unit] else value
 
 
 def worth(t: Tabletop, unit: int) -> int:

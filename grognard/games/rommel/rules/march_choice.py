@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.rommel import verbs
 from grognard.games.rommel.rules.forces import attack, likeness, strongest_first
 from grognard.games.rommel.rules.paths import goals_of, nearest, room, ways
 from grognard.games.rommel.state import Tabletop
@@ -75,10 +76,18 @@ def options(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
 
 
 def next_choices(t: Tabletop) -> list[int]:
-    """What the player may choose now, as unit << 8 | area."""
+    """What the player may choose now."""
     order = t.row[t.order_at] & ~COSTS
     able = every_way(t, waiting(t), order, goals_of(t, order))
-    if contested(t, order, able):
-        return options(t, able)
+    return options(t, able) if contested(t, order, able) else forks(able)
+
+
+def forks(able: list[tuple[int, list[int]]]) -> list[int]:
+    """The ways of the first Force."""
     unit, found = able[0]
     return [unit << 8 | area for area in found]
+
+
+def march_moves(choices: list[int]) -> list[int]:
+    """Choices, each unit << 8 | area, as moves."""
+    return [verbs.MARCH | (n >> 8) << verbs.A | (n & 255) << verbs.B for n in choices]

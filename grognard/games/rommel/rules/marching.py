@@ -12,11 +12,13 @@ from grognard.games.rommel.rules.march_choice import (
     WAITING,
     contested,
     every_way,
+    forks,
+    march_moves,
     next_choices,
     options,
     waiting,
 )
-from grognard.games.rommel.rules.paths import effective, goals_for, goals_of, nearest, random_step
+from grognard.games.rommel.rules.paths import goals_of, mark, nearest, random_step
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, FIGHT_ALLIES, HOLD, RANDOM, REINFORCEMENTS
 
@@ -31,11 +33,14 @@ class Follow(Step[Tabletop]):
             order = t.row[t.order_at] & ~COSTS
             if order == HOLD:
                 t.order_at += 1
-            elif not march(t, order, enlist(t, order)):
+                continue
+            choices = march(t, order, enlist(t, order), mark(t, order))
+            if choices:
                 t.call(steps.FOLLOW)
-                ask(t)
+                ask(t, choices)
                 return
-        t.todo = [0] * len(t.todo)
+        for unit in t.c.ally_units:
+            t.todo[unit] = 0
 
 
 class March(Step[Tabletop]):
@@ -43,25 +48,24 @@ class March(Step[Tabletop]):
 
     def run(self, t: Tabletop, arg: int) -> None:
         units = waiting(t)
-        if not march(t, t.row[t.order_at] & ~COSTS, units):
-            ask(t)
+        order = t.row[t.order_at] & ~COSTS
+        choices = march(t, order, units, goals_of(t, order))
+        if choices:
+            ask(t, choices)
             return
         for unit in units:
             t.todo[unit] = ORDERED
 
 
-def ask(t: Tabletop) -> None:
+def ask(t: Tabletop, choices: list[int]) -> None:
     """2.14: the player chooses, and the order goes on."""
     t.call(steps.MARCH)
-    t.call(steps.MARCH_CHOICE)
+    t.propose(steps.MARCH_CHOICE, 0, march_moves(choices))
 
 
 def enlist(t: Tabletop, order: int) -> list[int]:
     """8.4, 4.3: who can still move, by his movement, and not yet among the enemy; the strongest first."""
-    aim, todo, where, axis_in = [0] * len(t.aim), t.todo, t.where, t.axis_in
-    t.aim = aim
-    for area in goals_for(t, order):
-        aim[area] = 1
+    todo, where, axis_in = t.todo, t.where, t.axis_in
     move, reduced, moved = t.f.move, t.reduced, t.order_at
     found: list[int] = []
     for unit in t.c.ally_units:
@@ -72,27 +76,29 @@ def enlist(t: Tabletop, order: int) -> list[int]:
     return strongest_first(t, found)
 
 
-def march(t: Tabletop, order: int, units: list[int]) -> bool:
-    """8.8: moves one Force after the other as ordered. Says whether all is done: a real choice is the player's."""
-    order = effective(t, order)
+def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
+    """8.8: moves one Force after the other as ordered, until all have gone or the player has a choice: which ones."""
+    if not goals:
+        order = RANDOM  # 8.10, 8.11, 8.14: without a goal on the whole map an order is followed at random
     while units and not cannot_pay(t, units):
         if order == RANDOM:
             step(t, units[0], random_step(t, units[0]))
             units = units[1:]
             continue
-        able = every_way(t, units, order, goals_of(t, order))
+        able = every_way(t, units, order, goals)
         if not contested(t, order, able):
-            if not all_go(t, able):
-                return False
+            forked = all_go(t, able)
+            if forked:
+                return forked
             break
         choices = options(t, able)
         if len(choices) > 1:
             wait(t, able)
-            return False
+            return choices
         step(t, choices[0] >> 8, choices[0] & 255)
         units = [unit for unit, _ in able if unit != choices[0] >> 8]
     t.order_at += 1
-    return True
+    return []
 
 
 def cannot_pay(t: Tabletop, units: list[int]) -> bool:
@@ -103,14 +109,14 @@ def cannot_pay(t: Tabletop, units: list[int]) -> bool:
     return True
 
 
-def all_go(t: Tabletop, able: list[tuple[int, list[int]]]) -> bool:
-    """Nobody is in another's way: each goes, until one has several ways. Says whether all have gone."""
+def all_go(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
+    """Nobody is in another's way: each goes, until one has several ways, which are then the player's choice."""
     for n, (unit, found) in enumerate(able):
         if len(found) > 1:
             wait(t, able[n:])
-            return False
+            return forks(able[n:])
         step(t, unit, found[0])
-    return True
+    return []
 
 
 def wait(t: Tabletop, able: list[tuple[int, list[int]]]) -> None:
@@ -133,7 +139,8 @@ def step(t: Tabletop, unit: int, area: int) -> None:
     put(t, unit, area)
     t.came[unit] = came
     t.todo[unit] = ORDERED
-    t.tell(events.MARCHED, [unit, area, order])
+    if t.journal is not None:
+        t.tell(events.MARCHED, [unit, area, order])
     if met and not t.fight[area]:
         t.fight[area] = FIGHT_ALLIES
 
@@ -151,7 +158,7 @@ class MarchChoice(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.MARCH | (n >> 8) << verbs.A | (n & 255) << verbs.B for n in next_choices(t)]
+        return march_moves(next_choices(t))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

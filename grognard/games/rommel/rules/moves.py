@@ -90,6 +90,10 @@ def attackers(t: Tabletop) -> list[int]:
     return found
 
 
+def battle_moves(t: Tabletop) -> list[int]:
+    return [verbs.DONE, *attackers(t)]
+
+
 class BattleMoves(Step[Tabletop]):
     """4.3: units that end their move among the enemy; pick one, then say where it attacks."""
 
@@ -97,7 +101,7 @@ class BattleMoves(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.DONE, *attackers(t)]
+        return battle_moves(t)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if verb_of(move) == verbs.DONE:
@@ -162,7 +166,10 @@ class AttackWhere(Step[Tabletop]):
 
 
 def areas_to(t: Tabletop, unit: int, area: int) -> int:
-    """How many areas a unit goes to get there, round the enemy."""
+    """How many areas a unit goes to get there, round the enemy if one stands on a shortest way."""
+    start = t.where[unit]
+    if not t.f.between[start][area] & t.ally_at:
+        return t.f.dist[start][area]
     for n, reached in enumerate(spread(t, t.where[unit], t.f.move[2 * unit + t.reduced[unit]])):
         if reached >> area & 1:
             return n
@@ -181,6 +188,10 @@ def movers(t: Tabletop) -> list[int]:
     ]
 
 
+def other_moves(t: Tabletop) -> list[int]:
+    return [verbs.DONE, *movers(t)]
+
+
 class Moves(Step[Tabletop]):
     """4.6: units that did not move to battle; pick one, then say where it goes."""
 
@@ -188,7 +199,7 @@ class Moves(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.DONE, *movers(t)]
+        return other_moves(t)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if verb_of(move) == verbs.DONE:

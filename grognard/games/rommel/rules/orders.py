@@ -28,7 +28,7 @@ class Orders(Step[Tabletop]):
         if len(waiting) == 1:
             begin(t, waiting[0])
         else:
-            t.call(steps.CHOOSE_REGION)
+            t.propose(steps.CHOOSE_REGION, 0, region_moves(waiting))
 
 
 def waiting_regions(t: Tabletop) -> list[int]:
@@ -53,6 +53,10 @@ def begin(t: Tabletop, region: int) -> None:
     t.call(steps.GARRISON, region)
 
 
+def region_moves(regions: list[int]) -> list[int]:
+    return [verbs.REGION | r << verbs.A for r in regions]
+
+
 class ChooseRegion(Step[Tabletop]):
     """8.8: which region comes next."""
 
@@ -60,7 +64,7 @@ class ChooseRegion(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.REGION | r << verbs.A for r in waiting_regions(t)]
+        return region_moves(waiting_regions(t))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -74,7 +78,7 @@ class Garrison(Step[Tabletop]):
     """8.9: Forces that a condition keeps where they are; the argument is the region."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        t.todo = [0] * len(t.todo)
+        release(t)
         t.call(steps.ROLL_ORDERS, arg)
         i = t.c.regions.index(arg)
         for area in t.c.alone[i]:
@@ -91,6 +95,13 @@ def garrison(t: Tabletop, area: int, best: list[int]) -> None:
         keep(t, best[0])
     else:
         t.call(steps.GARRISON_CHOICE, area)
+
+
+def release(t: Tabletop) -> None:
+    """8.8: nobody is under orders."""
+    todo = t.todo
+    for unit in t.c.ally_units:
+        todo[unit] = 0
 
 
 def strongest(t: Tabletop, area: int) -> list[int]:
@@ -139,8 +150,9 @@ class RollOrders(Step[Tabletop]):
         roll = 1 + t.roll(t.f.die)
         added = modifier(t, arg, i)
         row = find_row(t.c.order_low[i], roll + added)
-        t.tell(events.ORDERS_ROLLED, [arg, roll, added, roll + added])
-        t.tell(events.ORDER_ROW, [arg * 16 + row])
+        if t.journal is not None:
+            t.tell(events.ORDERS_ROLLED, [arg, roll, added, roll + added])
+            t.tell(events.ORDER_ROW, [arg * 16 + row])
         t.row = t.c.order_rows[i][row]
         t.order_at = 0
         t.exploited = 0

@@ -6,12 +6,21 @@ from grognard.games.rommel import events
 from grognard.games.rommel.facts_map import bits_of
 from grognard.games.rommel.rules.forces import control
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import ADVANCE, ALLIES, AXIS, NAMED, OBJECTIVE, RANDOM, RETREAT
+from grognard.games.rommel.words import ADVANCE, ALLIES, AXIS, NAMED, OBJECTIVE, RETREAT
 
 
-def effective(t: Tabletop, order: int) -> int:
-    """8.10, 8.11, 8.14: an order without a goal on the whole map is followed at random."""
-    return order if order == RANDOM or goals_of(t, order) else RANDOM
+def mark(t: Tabletop, order: int) -> int:
+    """1.1: the goals of an order that begins. They stay marked: who enters one does not control it before the end."""
+    aim = t.aim
+    for area in t.c.areas:
+        aim[area] = 0
+    if order == ADVANCE:
+        return t.axis_at
+    goals = 1 << order - NAMED if order >= NAMED else 0
+    for area in objectives(t) if order == OBJECTIVE else depots(t) if order == RETREAT else []:
+        aim[area] = 1
+        goals |= 1 << area
+    return goals
 
 
 def goals_of(t: Tabletop, order: int) -> int:
@@ -22,19 +31,11 @@ def goals_of(t: Tabletop, order: int) -> int:
 
 
 def marked(t: Tabletop) -> int:
-    """1.1: the goals as they were when the order began: who enters one does not control it before the phase ends."""
     found, aim = 0, t.aim
     for area in t.c.areas:
         if aim[area]:
             found |= 1 << area
     return found
-
-
-def goals_for(t: Tabletop, order: int) -> list[int]:
-    """What must be marked when an order begins: objectives (8.10) or depots (8.14)."""
-    if order == OBJECTIVE:
-        return objectives(t)
-    return depots(t) if order == RETREAT else []
 
 
 def objectives(t: Tabletop) -> list[int]:
@@ -94,6 +95,8 @@ def is_free(t: Tabletop, area: int, goal: int) -> bool:
         return True
     if t.axis_in[area]:
         return False
+    if not t.f.between[area][goal] & t.axis_at:
+        return True
     return any(is_free(t, a, goal) for a in t.f.nearer[area][goal])
 
 

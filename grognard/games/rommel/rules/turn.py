@@ -5,11 +5,11 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.engine.table import STEP_BITS
+from grognard.engine.table import frame
 from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.forces import destroy, put
-from grognard.games.rommel.rules.moves import attackers, movers
-from grognard.games.rommel.rules.refit import rebuilds, refits
+from grognard.games.rommel.rules.moves import battle_moves, other_moves
+from grognard.games.rommel.rules.refit import refit_moves
 from grognard.games.rommel.rules.victory import end, end_of_track, remember
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
@@ -35,10 +35,6 @@ from grognard.games.rommel.words import (
 )
 
 SEAT = 1
-
-
-def frame(step: int, arg: int = 0) -> int:
-    return step | arg << STEP_BITS
 
 
 # 3: the Axis turn, the Allied turn, and the next one; from the last to the first, for what lies on top comes first
@@ -85,8 +81,10 @@ class Turn(Step[Tabletop]):
         t.turn += 1
         t.rolled_before, t.rolled = t.rolled, []
         t.tell(events.TURN_BEGINS, [t.c.index * 32 + t.turn])
-        t.moved = [0] * len(t.moved)
-        t.came = [NOBODY] * len(t.came)
+        moved, came = t.moved, t.came
+        for unit in t.c.units:
+            moved[unit] = 0
+            came[unit] = NOBODY
         call_up(t)
         t.stack += PHASES_OF_A_TURN
         if t.c.torch[t.turn]:
@@ -98,11 +96,11 @@ class Ask(Step[Tabletop]):
 
     def run(self, t: Tabletop, arg: int) -> None:
         if arg == steps.REFIT:
-            able = refits(t) or rebuilds(t)
+            found = refit_moves(t)
         else:
-            able = attackers(t) if arg == steps.BATTLE_MOVES else movers(t)
-        if able:
-            t.call(arg)
+            found = battle_moves(t) if arg == steps.BATTLE_MOVES else other_moves(t)
+        if len(found) > 1:
+            t.propose(arg, 0, found)
 
 
 def call_up(t: Tabletop) -> None:

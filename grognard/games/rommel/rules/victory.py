@@ -43,14 +43,16 @@ class Phase(Step[Tabletop]):
 
 def check_north_africa(t: Tabletop) -> None:
     """1.5: Cairo wins, Tripoli loses."""
-    if control(t, t.f.cairo) == AXIS:
+    if (t.axis_at | t.f.axis_flags) >> t.f.cairo & 1 and control(t, t.f.cairo) == AXIS:
         end(t, True, BY_CAIRO)
-    elif control(t, t.f.tripoli) == ALLIES:
+    elif (t.ally_at | t.f.ally_flags) >> t.f.tripoli & 1 and control(t, t.f.tripoli) == ALLIES:
         end(t, False, TRIPOLI_LOST)
 
 
 def check_ghost_division(t: Tabletop) -> None:
-    """1.4: all three objectives."""
+    """1.4: all three objectives; nobody holds what he neither stands in nor owns by its flag."""
+    if t.c.objective_mask & ~(t.axis_at | t.f.axis_flags):
+        return
     for area in t.c.objectives:
         if control(t, area) != AXIS:
             return
@@ -59,6 +61,8 @@ def check_ghost_division(t: Tabletop) -> None:
 
 def check_d_day(t: Tabletop) -> None:
     """1.6: the campaign ends when the Allies have all three objectives; the Axis scores how long it took."""
+    if t.c.objective_mask & ~(t.ally_at | t.f.ally_flags):
+        return
     for area in t.c.objectives:
         if control(t, area) != ALLIES:
             return
