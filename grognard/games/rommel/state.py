@@ -12,7 +12,7 @@ from grognard.games.rommel.words import ABSENT, NOBODY, PLAN_COUNT
 
 NUMBERS = (
     "seals rolls winners reason axis_at ally_at turn phase advances points torch ordered order_at place by "
-    "to_end round bpp axis_plans combined_a combined_b drawn result_vp exploited"
+    "to_end round bpp axis_plans combined_a combined_b drawn result_vp exploited running"
 ).split()
 LISTS = (
     "stack supplies upgrades_left markers allied_plans spent_plans dice owed kills earned row destroyed_by_turn "
@@ -80,6 +80,7 @@ class Tabletop(Table):
         self.earned = [0, 0]  # upgrades to be given
         self.drawn = NOBODY
         self.exploited = 0  # set when Exploit may still move somebody
+        self.running = 0  # 0.1: set when the Allies are not stepped until the next turn
         # For the diary: at the end of each turn, five numbers (see rules/turn.py)
         self.history: list[int] = []
         self.destroyed_by_turn = [0, 0]  # Axis and Allied Forces destroyed in this turn
@@ -139,6 +140,7 @@ class Tabletop(Table):
         t.earned = self.earned[:]
         t.drawn = self.drawn
         t.exploited = self.exploited
+        t.running = self.running
         t.history = self.history[:]
         t.destroyed_by_turn = self.destroyed_by_turn[:]
         t.result_vp = self.result_vp
@@ -159,7 +161,7 @@ class Tabletop(Table):
     def restore(self, fields: dict[str, Any]) -> None:
         """Take over what `pack` made."""
         for name in NUMBERS:
-            setattr(self, name, int(fields[name]))
+            setattr(self, name, int(fields.get(name, 0)))  # what a save of an earlier version did not know
         for name in LISTS:
             setattr(self, name, [int(n) for n in fields[name]])
         for name in BYTES:

@@ -232,13 +232,22 @@ def test_the_great_storm_stops_allied_resupply() -> None:
 def test_stepping_waits_after_every_automatic_step() -> None:
     p = Position(stepped=True).axis("tripoli", "15th_pz").allies("mersa_matruh", "70th").marker("adv1").dice(3)
     m = p.begin((steps.OPERATION, 0), (steps.ORDERS, 0), (steps.MOVES, 0))
-    assert legal(m) == {"continue"}
+    assert legal(m) == {"continue", "run"}
     play(m, "continue")
-    assert legal(m) == {"continue"}
+    assert legal(m) == {"continue", "run"}
     assert events.ORDERS_ROLLED in kinds(m)
     assert where(m, "70th") == "mersa_matruh", "it has not moved yet"
     play(m, "continue")
     assert where(m, "70th") != "mersa_matruh"
+
+
+@pytest.mark.rule("rommel", "0.1")
+def test_the_allies_can_be_let_run_until_the_next_turn() -> None:
+    p = Position(stepped=True).axis("tripoli", "15th_pz").allies("mersa_matruh", "70th").marker("adv1").dice(3)
+    m = p.begin((steps.OPERATION, 0), (steps.ORDERS, 0), (steps.MOVES, 0))
+    play(m, "run")
+    assert where(m, "70th") != "mersa_matruh"
+    assert "continue" not in legal(m)
 
 
 @pytest.mark.rule("rommel", "0")

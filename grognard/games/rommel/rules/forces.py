@@ -216,5 +216,5 @@ def missing_force(t: Tabletop) -> None:
 
 def pause(t: Tabletop) -> None:
     """0.1: wait for the player before the Allies go on; called last, so that it comes first."""
-    if t.options >> STEPPED & 1:
+    if t.options >> STEPPED & 1 and not t.running:
         t.call(steps.CONTINUE)

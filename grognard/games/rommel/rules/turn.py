@@ -79,6 +79,7 @@ class Turn(Step[Tabletop]):
         if t.turn:
             remember(t)
         t.turn += 1
+        t.running = 0
         t.rolled_before, t.rolled = t.rolled, []
         t.tell(events.TURN_BEGINS, [t.c.index * 32 + t.turn])
         moved, came = t.moved, t.came
@@ -159,13 +160,15 @@ class Torch(Step[Tabletop]):
 
 
 class Continue(Step[Tabletop]):
-    """0.1: the player has seen what the Allies did."""
+    """0.1: the player has seen what the Allies did; or he lets them run until the next turn."""
 
     def who(self, t: Tabletop, arg: int) -> int:
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.CONTINUE]
+        return [verbs.CONTINUE, verbs.RUN]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
+        if verb_of(move) == verbs.RUN:
+            t.running = 1
