@@ -95,7 +95,8 @@ class CampaignMap:
 def room_of(place: Place, others: list[Place]) -> float:
     """How wide a row of counters may be here: three of them, unless the next area beside is nearer."""
     beside = [abs(p.pile_x - place.pile_x) - GAP for p in others if abs(p.pile_y - place.pile_y) < COUNTER]
-    return max(2 * CROWDED, min([ROW * (COUNTER + GAP), *beside]))
+    room: float = min([ROW * (COUNTER + GAP), *beside])
+    return max(2 * CROWDED, room)
 
 
 def scenery(word: str, place: Place, names: dict[str, str]) -> Item:

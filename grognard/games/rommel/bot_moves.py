@@ -9,7 +9,7 @@ from grognard.games.rommel.bot_outlook import Outlook
 from grognard.games.rommel.bot_war import full_worth, guard, keeps, pull, threat, worth
 from grognard.games.rommel.facts_map import bits_of
 from grognard.games.rommel.rules.forces import axis_units
-from grognard.games.rommel.rules.moves import areas_to, extra_cost, furthest, spread
+from grognard.games.rommel.rules.reach import areas_to, extra_cost, furthest, spread
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import AXIS, DD, NA, REINFORCEMENTS
 

@@ -65,4 +65,4 @@ class Shortage(Step[Tabletop]):
         return Why("4.7", "not-there", arg_a(move), arg & AREA_MASK) if verb_of(move) == verbs.HIT else None
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [arg & AREA_MASK, arg >> AREA_BITS]
+        return [arg & AREA_MASK, arg >> AREA_BITS, t.f.over_limit]
