@@ -16,7 +16,7 @@ from grognard.games.warzag.board_track import draw_track
 from grognard.games.warzag.facts import Facts
 
 # Every zone has a frame of its own; whoever draws puts them side by side or one below the other.
-ZONE_SIZES = {BOARD: (854.0, 796.0), BATTLE: (854.0, 204.0), SIDE: (560.0, 640.0), HAND: (560.0, 360.0)}
+ZONE_SIZES = {BOARD: (854.0, 822.0), BATTLE: (854.0, 204.0), SIDE: (560.0, 640.0), HAND: (560.0, 360.0)}
 
 
 def scene_of(view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> Scene:

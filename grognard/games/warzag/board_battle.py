@@ -8,10 +8,10 @@ from grognard.engine.scene import BATTLE, COUNTER, DIE, FADED, PANEL, Item, Laye
 from grognard.games.warzag.board_desk import Desk, unit_word
 from grognard.games.warzag.board_map import SYMBOLS
 
-WIDE = 580.0  # of the reckoning; the armies stand beside it
+WIDE = 854.0
 HIGH = 204.0
-FORCES_LEFT = 588.0
-FORCES_WIDE = 266.0
+FORCES = 266.0  # the width of the armies; the reckoning stands beside them
+LEFT = FORCES + 8
 MOST_LINES = 5
 TILE = 44.0
 
@@ -25,7 +25,7 @@ def draw_battle(scene: Scene, desk: Desk) -> None:
     names = [desk.name("nation", battle[side]) for side in ("attacker", "defender")]
     title = desk.say("battle", "title", names[0], desk.place(battle["place"]), names[1])
     lines = sums(desk, battle) + options(desk, battle)
-    item = layer.add(Item("battle", PANEL, 0, 0, WIDE, HIGH, title, f"{title}. {' '.join(lines)}"))
+    item = layer.add(Item("battle", PANEL, LEFT, 0, WIDE - LEFT, HIGH, title, f"{title}. {' '.join(lines)}"))
     item.lines = lines
     item.cells = [title, *lines]
     draw_forces(layer, desk, battle, names)
@@ -78,17 +78,17 @@ def draw_forces(layer: Layer, desk: Desk, battle: dict[str, Any], names: list[st
     rows = (("fighters", "fighter", "attacker", "invaders"), ("garrison", "garrison", "defender", "defenders"))
     for i, (armies, word, nation, key) in enumerate(rows):
         title, y = desk.say("battle", key, names[i]), i * (HIGH / 2 + 4)
-        panel = layer.add(Item(key, PANEL, FORCES_LEFT, y, FORCES_WIDE, HIGH / 2 - 4, title, title))
+        panel = layer.add(Item(key, PANEL, 0, y, FORCES, HIGH / 2 - 4, title, title))
         panel.role = battle[nation]
         draw_side(layer, desk, battle[armies], word, y + 44)
 
 
 def draw_side(layer: Layer, desk: Desk, armies: list[dict[str, Any]], side: str, y: float) -> None:
     """The armies of one side; one that can be eliminated or wounded offers it."""
-    step = min(TILE + 6, (FORCES_WIDE - 24 - TILE) / max(1, len(armies) - 1))
+    step = min(TILE + 6, (FORCES - 24 - TILE) / max(1, len(armies) - 1))
     for i, army in enumerate(armies):
         text = desk.say("battle", side, desk.army(army), army["defence"], desk.place(army["place"]))
-        item = Item(f"{side}-{i}", COUNTER, FORCES_LEFT + 12 + i * step, y, TILE, 26, "", text)
+        item = Item(f"{side}-{i}", COUNTER, 12 + i * step, y, TILE, 26, "", text)
         item.symbol, item.role, item.value = SYMBOLS[army["category"]], army["nation"], str(army["defence"])
         if army["dead"]:
             item.states.append(FADED)
@@ -99,7 +99,7 @@ def draw_side(layer: Layer, desk: Desk, armies: list[dict[str, Any]], side: str,
 
 def draw_die(layer: Layer, desk: Desk, battle: dict[str, Any]) -> None:
     face = desk.name("face", battle["die"])
-    item = Item("die", DIE, FORCES_LEFT + FORCES_WIDE - 50, 10, 38, 38, face, desk.say("battle", "die", face))
+    item = Item("die", DIE, WIDE - 50, 10, 38, 38, face, desk.say("battle", "die", face))
     item.value = battle["die"]
     layer.add(item)
 
@@ -113,6 +113,6 @@ def draw_card(layer: Layer, desk: Desk) -> None:
         name = desk.name("card", card["card"])
         key = "countered" if card["countered"] else "played"
         lines = [desk.say("battle", key, desk.name("nation", card["by"]), name), desk.texts["card"][card["card"]]]
-    item = layer.add(Item("battle", PANEL, 0, 0, WIDE + 8 + FORCES_WIDE, HIGH, title, " ".join([title, *lines])))
+    item = layer.add(Item("battle", PANEL, 0, 0, WIDE, HIGH, title, " ".join([title, *lines])))
     item.lines = lines
     item.cells = lines

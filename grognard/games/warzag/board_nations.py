@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.scene import BRIGHT, FADED, PANEL, SIDE, Item, Scene
+from grognard.engine.scene import FADED, PANEL, SELECTED, SIDE, Item, Scene
 from grognard.games.warzag.board_desk import FLAGS, Desk
 from grognard.games.warzag.words import CATEGORIES
 
@@ -32,7 +32,7 @@ def panel(desk: Desk, nation: str, x: float, y: float) -> Item:
     item.role, item.lines = nation, lines
     item.cells = [text]
     if nation == desk.view["active"]:
-        item.states.append(BRIGHT)
+        item.states.append(SELECTED)
     if seen["out"]:
         item.states.append(FADED)
     return item.offer(desk.offered(nation, VERBS))
