@@ -33,6 +33,8 @@ class Match:
         self._played = played
         self._undo: list[tuple[int, int, Table]] = []  # whose decision, which move it was, the table before it
         self._journal = Journal(origin)
+        self._offered: list[int] = []  # what `_offered_to` may choose, while nothing has changed since it was found
+        self._offered_to = -1
 
     @staticmethod
     def begin(origin: Origin) -> Match:
@@ -74,14 +76,19 @@ class Match:
 
     def moves(self, seat: str | None = None) -> list[int]:
         """What may be chosen now, packed; the ints are good for `push` on this match and its copies."""
-        t = self._table
-        if t.over:
+        if self._table.over:
             return []
-        frame = t.stack[-1]
-        step = self._steps[frame & STEP_MASK]
-        who = step.who(t, frame >> STEP_BITS)
+        who = self._who()
         n = FIRST[who] if seat is None else self.seat_index(seat)
-        return step.moves(t, frame >> STEP_BITS, n) if who >> n & 1 else []
+        return self._offer(n)[:] if who >> n & 1 else []
+
+    def _offer(self, seat: int) -> list[int]:
+        """Found once for a position: the same moves are shown, checked and played."""
+        if self._offered_to != seat:
+            frame = self._table.stack[-1]
+            self._offered = self._steps[frame & STEP_MASK].moves(self._table, frame >> STEP_BITS, seat)
+            self._offered_to = seat
+        return self._offered
 
     def push(self, move: int, seat: str | None = None) -> None:
         """Play one of `moves()` without asking: no check, no undo. For search, not for people."""
@@ -89,6 +96,7 @@ class Match:
         frame = t.stack[-1]
         step = self._steps[frame & STEP_MASK]
         n = FIRST[step.who(t, frame >> STEP_BITS)] if seat is None else self.seat_index(seat)
+        self._offered_to = -1
         self._played.append(move | n << SEAT_SHIFT)
         step.play(t, frame >> STEP_BITS, n, move)
         settle(t, self._steps)
@@ -126,7 +134,7 @@ class Match:
         arg = frame >> STEP_BITS
         if not step.who(t, arg) >> seat & 1:
             return Why("0", "not-your-move")
-        if move in step.moves(t, arg, seat):
+        if move in self._offer(seat):
             return None
         return step.why_not(t, arg, seat, move) or Why(step.rule, "not-offered")
 
@@ -155,6 +163,7 @@ class Match:
         if not self.can_undo(seat):
             raise Refused(Refusal(Why("0", "no-undo"), self.game.words))
         _, _, self._table = self._undo.pop()
+        self._offered_to = -1
         self._played.pop()
         self._journal.rewind()
 
@@ -280,6 +289,7 @@ class Match:
     # For the engine's own rooms: saving, records. Nothing else looks inside.
 
     def table(self) -> Table:
+        self._offered_to = -1  # whoever asks for it may change it
         return self._table
 
     def played(self) -> array[int]:
