@@ -4,9 +4,8 @@ import { api } from "./api.js";
 import { complain } from "./choosing.js";
 import { ask, fill, html, menu, one, tell } from "./dom.js";
 import { begin } from "./lobby.js";
-import { matchOf } from "./storage.js";
+import { matchOf, t } from "./own.js";
 import { linkTo } from "./talk.js";
-import { t } from "./words.js";
 
 export const showLink = (kind, code) =>
   navigator.clipboard?.writeText(linkTo(kind, code)).catch(() => {}).then(() => ask(t("copied"), html`<p class="pre">${linkTo(kind, code)}</p>`, [t("close"), "close"]));

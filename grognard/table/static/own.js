@@ -1,4 +1,5 @@
-// What this browser keeps: name, language, theme, and the secret tokens of one's seats.
+// What is this browser's own: name, language, theme, the secret tokens of one's seats; and the words of the page in
+// that language. Words of the games come from the table.
 
 const KEY = "grognard";
 
@@ -24,10 +25,23 @@ export function keep(key, value) {
   }
 }
 
-/** What is known of a match: {tokens: {seat: token}, spectator, invites, watch, sure}. */
+/** What is known of a match: {tokens: {seat: token}, spectator, invites, watch, sure, hidden}. */
 export const matchOf = (id) => kept.matches[id] ?? {};
 
 export function keepMatch(id, more) {
   const old = matchOf(id);
   keep("matches", { ...kept.matches, [id]: { ...old, ...more, tokens: { ...old.tokens, ...more.tokens } } });
 }
+
+/** The language: the one chosen, else the browser's, else English. */
+export const lang = () => [setting("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2))].find((one) => ["it", "en"].includes(one)) ?? "en";
+
+let texts = {};
+
+export async function learn() {
+  texts = await (await fetch(`/words.${lang()}.json`)).json();
+  document.documentElement.lang = lang();
+}
+
+/** A sentence; {0}, {1} stand for what is told. */
+export const t = (key, ...args) => (texts[key] ?? key).replace(/\{(\d)\}/g, (_, n) => args[n]);
