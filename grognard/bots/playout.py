@@ -12,7 +12,8 @@ from typing import Any, Final
 from grognard.bots.tree import Edge, Node
 from grognard.engine.journal import settle
 from grognard.engine.knowledge import Knowledge
-from grognard.engine.match import FIRST, Match
+from grognard.engine.match import Match
+from grognard.engine.position import FIRST
 from grognard.engine.step import Step
 from grognard.engine.table import STEP_BITS, STEP_MASK, Table
 
