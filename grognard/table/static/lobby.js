@@ -3,7 +3,7 @@
 import { api, once } from "./api.js";
 import { complain } from "./choosing.js";
 import { doing, fill, html, one, tell } from "./dom.js";
-import { keepMatch, lang, setting, t } from "./own.js";
+import { keepMatch, lang, nameOf, setting, t } from "./own.js";
 import { askName } from "./people.js";
 
 export const LEVEL = "normal"; // the bot one meets without choosing
@@ -62,11 +62,11 @@ const myTokens = () => Object.values(setting("matches")).filter(({ hidden }) => 
 /** How long ago, in words. */
 function ago(when) {
   const seconds = Date.now() / 1000 - when;
-  const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, n]) => seconds >= n) ?? ["minute", 60];
+  const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, n]) => seconds >= n) ?? ["second", Infinity];
   return new Intl.RelativeTimeFormat(lang(), { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
 }
 
-const who = ({ players }) => html`<span>${Object.values(players).map(({ label, name }) => `${label}: ${name || "…"}`).join(", ")}</span>`;
+const who = ({ players }) => html`<span>${Object.values(players).map((one) => `${one.label}: ${nameOf(one)}`).join(", ")}</span>`;
 
 function myRow(row) {
   const turn = row.over ? t("over") : row.mine ? t("your-move") : row.to_move.map((seat) => row.players[seat].label).join(", ");

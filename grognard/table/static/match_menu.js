@@ -50,7 +50,7 @@ export async function takeBack(seat) {
 export async function showEnd({ match, watching, secrets }) {
   const { seed, commitment } = await api(`matches/${match}/replay?at=0&eyes=public`, null, secrets[0]);
   fill(one(".news"), html`<div class="row"><a href="#review=${match}">${t("replay")}</a>${!watching && html`<button data-do="rematch">${t("rematch")}</button>`}
-    <span>${t("seed")}: <code>${seed}</code></span><span>${t("verify")} <code>grognard verify ${match}.txt --commitment ${commitment}</code></span></div>`);
+    <details><summary>${t("verify")}</summary><code>grognard verify ${match}.txt --commitment ${commitment}</code> ${t("seed")}: <code>${seed}</code></details></div>`);
 }
 
 /** What a bot would do, why, and where. */

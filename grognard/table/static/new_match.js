@@ -16,11 +16,11 @@ export async function screen(main, about, kind) {
   const rules = await rulesOf(game.id);
   fill(main, html`<form class="sheet"><h1>${t(kind === "fork" ? "fork" : "new-match")}</h1>
     ${!match && html`${select("game", t("game"), games.map(({ id, name }) => [id, name]), game.id)}
-    ${game.scenarios.length > 1 && select("scenario", t("scenario"), game.scenarios.map(({ id, name }) => [id, name]))}
-    <fieldset><legend>${t("options")}</legend>${game.options.map((one) => option(one, rules))}</fieldset>`}
+    ${game.scenarios.length > 1 && select("scenario", t("scenario"), game.scenarios.map(({ id, name }) => [id, name]))}`}
     <fieldset><legend>${t("seats")}</legend><div id="seats"></div></fieldset>
     ${select("clock", t("clock"), CLOCKS.map((clock) => [clock, t(`clock-${clock}`)]))}
     <label>${t("title")} <input name="title" maxlength="60"></label>
+    ${!match && html`<fieldset><legend>${t("options")}</legend>${game.options.map((one) => option(one, rules))}</fieldset>`}
     <p class="row"><button class="main">${t("begin")}</button> <a href="#">${t("cancel")}</a></p></form>`);
   const form = one("form", main);
   const seats = () => fill(one("#seats"), seatsOf(game, chosen(form, game)).map((seat, i) => seatRow(seat, i, game)));

@@ -45,3 +45,6 @@ export async function learn() {
 
 /** A sentence; {0}, {1} stand for what is told. */
 export const t = (key, ...args) => (texts[key] ?? key).replace(/\{(\d)\}/g, (_, n) => args[n]);
+
+/** Who sits there: a bot by its level. */
+export const nameOf = ({ kind, bot, name }) => (kind === "bot" ? t("seat-bot", t(bot ?? name)) : name || "…");

@@ -21,7 +21,7 @@ function eyesOf({ over, players, seat }) {
 const page = ({ n, over, match, ...rest }, watch) => html`<section class="prompt"><h1 id="prompt" aria-live="polite"></h1></section>
   <div class="news scrub">${tool("first", "«")}${tool("back", "‹")}${tool("run", "▶")}${tool("on", "›")}${tool("last", "»")}
     <input type="range" max="${n}" value="${n}" aria-label="${t("move")}"><output></output>
-    ${select("speed", t("speed"), [[1000, "1"], [2000, "½"], [250, "4"]])}${select("eyes", t("eyes"), eyesOf({ over, ...rest }))}
+    ${select("speed", t("speed"), [[1000, "1×"], [2000, "½×"], [250, "4×"]])}${select("eyes", t("eyes"), eyesOf({ over, ...rest }))}
     ${watch && html`<button data-do="share">${t("share")}</button>`}
     ${over && html`<button data-do="record">${t("record")}</button><button data-do="fork">${t("fork")}</button>`}
     <a href="#match=${match}">${t("to-match")}</a></div>${docks()}
