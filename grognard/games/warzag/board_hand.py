@@ -22,6 +22,8 @@ ROWS = 7
 
 def draw_hand(scene: Scene, desk: Desk) -> None:
     """2.4, 9, B5: objective, mission and supply cards of the seat that looks."""
+    if "open" in desk.view:  # then they all stand with their nations
+        return
     layer = scene.layer("hand", desk.say("layer", "hand"))
     nation = desk.nation
     panel = layer.add(
@@ -50,7 +52,7 @@ def draw_cards(layer: Layer, desk: Desk, nation: str, cards: list[str]) -> None:
         item = Item(f"card-{i}", CARD, LEFT + 428 + i * step, TOP + 34, CARD_W, CARD_H, name, "")
         item.text = item.tooltip = f"{name}: {desk.texts['card'][card]}"
         item.role, item.symbol = nation, "cards"
-        layer.add(item.offer(desk.offered(card, ("play",))))
+        layer.add(desk.offer(item, card, ("play",)))
 
 
 def draw_buttons(scene: Scene, desk: Desk) -> None:
