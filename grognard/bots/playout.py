@@ -12,7 +12,8 @@ from typing import Any, Final
 from grognard.bots.tree import Edge, Node
 from grognard.engine.journal import settle
 from grognard.engine.knowledge import Knowledge
-from grognard.engine.match import FIRST, Match
+from grognard.engine.match import Match
+from grognard.engine.position import FIRST
 from grognard.engine.step import Step
 from grognard.engine.table import STEP_BITS, STEP_MASK, Table
 
@@ -47,8 +48,7 @@ def descend(
     t: Table, steps: list[Step[Any]], knowledge: Knowledge[Any], node: Node, path: list[tuple[Node, Edge]]
 ) -> Node | None:
     """One decision in the tree; None when the tree ends here."""
-    frame = t.stack[-1]
-    moves = steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, node.seat)
+    moves = moves_of(t, steps, node.seat)
     if not node.knows(moves):
         node.learn(moves, soften(knowledge.weights(t, node.seat, moves)))
     return follow(t, steps, node, node.select(moves), path)
@@ -74,9 +74,16 @@ def first_to_move(t: Table, steps: list[Step[Any]]) -> int:
     return FIRST[steps[frame & STEP_MASK].who(t, frame >> STEP_BITS)]
 
 
+def moves_of(t: Table, steps: list[Step[Any]], seat: int) -> list[int]:
+    frame = t.stack[-1]
+    known = t.take_proposed() if t.proposed_at else None
+    return known or steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, seat)
+
+
 def make(t: Table, steps: list[Step[Any]], seat: int, move: int) -> None:
     """A move and all that follows from it, up to the next decision."""
     frame = t.stack[-1]
+    t.proposed_at = 0
     steps[frame & STEP_MASK].play(t, frame >> STEP_BITS, seat, move)
     settle(t, steps)
 
@@ -98,8 +105,7 @@ def playout(t: Table, steps: list[Step[Any]], knowledge: Knowledge[Any], rng: Ra
 
 def plausible(t: Table, steps: list[Step[Any]], knowledge: Knowledge[Any], seat: int, rng: Random) -> int:
     """A move that a player might make here."""
-    frame = t.stack[-1]
-    moves = steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, seat)
+    moves = moves_of(t, steps, seat)
     if len(moves) == 1:
         return moves[0]
     return drawn(moves, knowledge.weights(t, seat, moves), rng.random())

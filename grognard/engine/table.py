@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.engine.dice import draw
 
 STEP_BITS = 8
 STEP_MASK = 255
 ALL = 0xFF  # seen by every seat and by spectators
 SPECTATOR = 0x80
+
+
+def frame(step: int, arg: int = 0) -> int:
+    """A step and its argument as they lie on the stack, for games that put a whole list of them there at once."""
+    return step | arg << STEP_BITS
 
 
 class Event:
@@ -20,7 +27,7 @@ class Event:
 
 
 class Table:
-    """The base of a game's state. Plain numbers only; a game adds its own and writes `copy`, `pack` and `unpack`."""
+    """The base of a game's state. Plain numbers only; a game adds its own and writes `copy`, `pack` and `restore`."""
 
     def __init__(self) -> None:
         self.stack: list[int] = []
@@ -31,10 +38,26 @@ class Table:
         self.winners = 0
         self.reason = 0
         self.journal: list[Event] | None = None
+        self.proposed: list[int] = []  # what the step on a stack of this height was found to offer when it was called
+        self.proposed_at = 0
 
     def call(self, step: int, arg: int = 0) -> None:
         """Put a step on top of the stack: it comes before everything already there."""
         self.stack.append(step | arg << STEP_BITS)
+
+    def propose(self, step: int, arg: int, moves: list[int]) -> None:
+        """The same for a decision whose moves are known already: they need not be looked for again."""
+        self.stack.append(step | arg << STEP_BITS)
+        self.proposed = moves
+        self.proposed_at = len(self.stack)
+
+    def take_proposed(self) -> list[int]:
+        """The moves of the step on top, if it was offered and nothing was played since; only once, for lists change."""
+        found: list[int] = []
+        if len(self.stack) == self.proposed_at:
+            found = self.proposed
+        self.proposed_at = 0
+        return found
 
     def leave(self) -> None:
         """The step on top is over."""
@@ -75,4 +98,8 @@ class Table:
 
     def pack(self) -> dict[str, object]:
         """Everything on the table as plain data, the same for the same table."""
+        raise NotImplementedError
+
+    def restore(self, fields: dict[str, Any]) -> None:
+        """Take over what `pack` made; called on a table that was just dealt."""
         raise NotImplementedError

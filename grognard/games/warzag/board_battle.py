@@ -93,7 +93,7 @@ def draw_side(layer: Layer, desk: Desk, armies: list[dict[str, Any]], side: str,
         if army["dead"]:
             item.states.append(FADED)
         else:
-            item.offer(desk.offered(unit_word(army), ("eliminate", "wound")))
+            desk.offer(item, unit_word(army), ("eliminate", "wound"))
         layer.add(item)
 
 

@@ -6,7 +6,7 @@ from math import sqrt
 from typing import Any
 
 from grognard.engine.notation import Action
-from grognard.engine.scene import Ring
+from grognard.engine.scene import Item, Ring
 from grognard.engine.text import Vocabulary
 from grognard.games.warzag.facts import Facts
 
@@ -58,6 +58,10 @@ class Desk:
         found = [str(action) for action in self.naming.get(word, []) if action.verb in verbs]
         self.placed.update(found)
         return found
+
+    def offer(self, item: Item, word: str, verbs: tuple[str, ...]) -> Item:
+        """Clicking it means one of these; where none is legal, they tell why."""
+        return item.mean(word, verbs).offer(self.offered(word, verbs))
 
 
 def unit_word(army: dict[str, Any]) -> str:

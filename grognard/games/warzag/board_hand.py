@@ -21,6 +21,8 @@ ROWS = 9
 
 def draw_hand(scene: Scene, desk: Desk) -> None:
     """2.4, 9, B5: objective, mission and supply cards of the seat that looks."""
+    if "open" in desk.view:  # then they all stand with their nations
+        return
     layer = scene.layer("hand", desk.say("layer", "hand"), zone=HAND)
     nation = desk.nation
     title, hidden = desk.say("hand", "title"), desk.say("hand", "watching")
@@ -48,7 +50,7 @@ def draw_cards(layer: Layer, desk: Desk, nation: str, cards: list[str]) -> None:
         item = Item(f"card-{i}", CARD, 10 + i * step, CARD_TOP, CARD_W, CARD_H, name, "")
         item.text = item.tooltip = f"{name}: {desk.texts['card'][card]}"
         item.role, item.symbol = nation, "cards"
-        layer.add(item.offer(desk.offered(card, ("play",))))
+        layer.add(desk.offer(item, card, ("play",)))
 
 
 def draw_buttons(scene: Scene, desk: Desk) -> None:

@@ -75,7 +75,7 @@ def territory(desk: Desk, id: str) -> Item:
         item.states.append(SELECTED)
     if kind == "closed":
         item.states.append(FADED)
-    item.offer(desk.offered(id, VERBS))
+    desk.offer(item, id, VERBS)
     item.group = status(desk, id)
     if seen["owner"] or kind != "standard" or seen["leaders"] or item.actions:
         item.cells = [desk.place(id), desk.say("kind", kind), armies_text(desk, seen), ", ".join(notes(desk, id))]

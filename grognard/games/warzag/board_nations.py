@@ -35,7 +35,7 @@ def panel(desk: Desk, nation: str, x: float, y: float) -> Item:
         item.states.append(SELECTED)
     if seen["out"]:
         item.states.append(FADED)
-    return item.offer(desk.offered(nation, VERBS))
+    return desk.offer(item, nation, VERBS)
 
 
 def values(desk: Desk, seen: dict[str, Any], key: str) -> list[str]:
@@ -61,4 +61,5 @@ def standing(desk: Desk, seen: dict[str, Any]) -> list[str]:
     hand = seen["hand"]
     known = [desk.name("card", card) for card in hand.get("cards", hand.get("known", []))]
     lines.append(desk.say("nation", "cards", hand["count"], ", ".join(known) or "–"))
-    return lines
+    secrets = ("objective", "mission") if "open" in desk.view else ()
+    return lines + [desk.say("hand", sort, desk.name(sort, seen[sort])) for sort in secrets if seen[sort]]
