@@ -13,7 +13,8 @@ from typing import Any, Final
 from grognard.engine.game import Game
 from grognard.engine.moves import verb_of
 from grognard.engine.notation import Grammar, Verb
-from grognard.engine.refusal import Why
+from grognard.engine.packing import Fields
+from grognard.engine.refusal import COMMON, Why
 from grognard.engine.scene import CARD, FACE_DOWN, Item, Scene
 from grognard.engine.step import Step
 from grognard.engine.table import ALL, Table
@@ -46,8 +47,8 @@ EVENTS = [
     Sentence("shown", "3", ["n", "n"]),
     Sentence("folded", "3", ["seat"]),
 ]
-SENTENCES = [Sentence("prompt.bid", "2", ["n"]), Sentence("refusal.no-raise", "2", ["n"])]
-SENTENCES += [Sentence(f"refusal.{key}", "0", []) for key in "over notation not-your-move not-offered no-undo".split()]
+SENTENCES = [Sentence("prompt.bid", "2", ["n"]), *COMMON, Sentence("refusal.no-raise", "2", ["n"])]
+FIELDS = Fields(numbers="stake round", lists="number shown score")
 
 
 class Tabletop(Table):
@@ -72,10 +73,10 @@ class Tabletop(Table):
         return t
 
     def pack(self) -> dict[str, object]:
-        names = ("rolls", "seals", "over", "winners", "reason", "stake", "round")
-        lists = ("stack", "number", "shown", "score")
-        fields: dict[str, object] = {name: int(getattr(self, name)) for name in names}
-        return fields | {name: list(getattr(self, name)) for name in lists} | {"key": self.key.hex()}
+        return FIELDS.pack(self)
+
+    def restore(self, fields: dict[str, Any]) -> None:
+        FIELDS.restore(self, fields)
 
 
 class Deal(Step[Tabletop]):
@@ -188,13 +189,6 @@ class Nerve(Game[Tabletop]):
             if seat == view["seat"]:
                 card.offer([str(action) for action in actions])
         return scene
-
-    def unpack(self, fields: dict[str, Any], scenario: str, options: dict[str, bool]) -> Tabletop:
-        t = Tabletop()
-        for name, value in fields.items():
-            setattr(t, name, [int(n) for n in value] if isinstance(value, list) else value)
-        t.over, t.key = bool(fields["over"]), bytes.fromhex(fields["key"])
-        return t
 
 
 ENGLISH = """

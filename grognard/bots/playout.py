@@ -12,13 +12,12 @@ from typing import Any, Final
 from grognard.bots.tree import Edge, Node
 from grognard.engine.journal import settle
 from grognard.engine.knowledge import Knowledge
-from grognard.engine.match import FIRST, Match
+from grognard.engine.match import Match
+from grognard.engine.position import FIRST
 from grognard.engine.step import Step
 from grognard.engine.table import STEP_BITS, STEP_MASK, Table
 
 SHARPNESS: Final = 0.7  # priors are the weights to this power: knowledge proposes, simulations decide
-SENSE: Final = 1.5  # in playouts the weights are taken to this power: people seldom play their worst ideas
-HORIZON: Final = 4  # turns of a playout: a card laid today counts when its operation is launched
 LONGEST: Final = 200  # decisions of a playout, at most
 
 
@@ -96,7 +95,7 @@ def playout(t: Table, steps: list[Step[Any]], knowledge: Knowledge[Any], rng: Ra
         now = knowledge.moment(t)
         if now != moment:
             moment, turns = now, turns + 1
-            if turns == HORIZON:
+            if turns == knowledge.horizon:
                 return
         seat = first_to_move(t, steps)
         make(t, steps, seat, plausible(t, steps, knowledge, seat, rng))
@@ -107,12 +106,12 @@ def plausible(t: Table, steps: list[Step[Any]], knowledge: Knowledge[Any], seat:
     moves = moves_of(t, steps, seat)
     if len(moves) == 1:
         return moves[0]
-    return drawn(moves, knowledge.weights(t, seat, moves), rng.random())
+    return drawn(moves, knowledge.weights(t, seat, moves), knowledge.sense, rng.random())
 
 
-def drawn(moves: list[int], weights: list[float], chance: float) -> int:
+def drawn(moves: list[int], weights: list[float], sense: float, chance: float) -> int:
     """One of the moves, each with its share of the weights."""
-    shares = list(accumulate([weight**SENSE for weight in weights]))
+    shares = list(accumulate([weight**sense for weight in weights]))
     goal = chance * shares[-1]
     for i, share in enumerate(shares):
         if goal < share:

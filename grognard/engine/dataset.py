@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from grognard.engine.data_error import DataError, show
@@ -19,6 +21,10 @@ class Row(NamedTuple):
     basis: str
 
 
+def written(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
 class Data:
     """Values by path. A path missing or of another kind is a DataError: files may have been edited by hand."""
 
@@ -33,6 +39,15 @@ class Data:
     def rows(self) -> list[Row]:
         """Every value of the game with its tag, in the order of the files."""
         return [Row(v.path, v.value, v.tag.source, v.tag.confidence, v.tag.basis) for v in self.values.values()]
+
+    def written(self) -> list[tuple[str, str, str, str, str]]:
+        """The same rows, values as an overlay would write them."""
+        return [(row.path, written(row.value), row.source, row.confidence, row.basis) for row in self.rows()]
+
+    def digest(self) -> str:
+        """A short hash of every value, overlay or not: a record is of no use with values that anybody has changed."""
+        values = sorted((row.path, written(row.value)) for row in self.rows())
+        return blake2b(repr(values).encode(), digest_size=8).hexdigest()
 
     def names(self, table: str) -> list[str]:
         """The keys and tables directly under a table."""

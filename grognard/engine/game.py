@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from grognard.engine.dataset import Data
 from grognard.engine.dice import key_of, new_seed, seed_text
 from grognard.engine.errors import BadOption
 from grognard.engine.knowledge import Knowledge
@@ -32,7 +33,7 @@ class Option:
 class Game(Generic[T]):
     """One game on the shelf. A subclass per game fills in the rooms."""
 
-    def __init__(self, id: str, words: Vocabulary, grammar: Grammar) -> None:
+    def __init__(self, id: str, words: Vocabulary, grammar: Grammar, data: Data | None = None) -> None:
         self.id = id
         self.words = words
         self.grammar = grammar
@@ -41,7 +42,8 @@ class Game(Generic[T]):
         self.steps: list[Step[T]] = []
         self.events: list[Sentence] = []
         self.reasons: list[str] = []
-        self.data_digest = ""
+        self.data = data
+        self.data_digest = "" if data is None else data.digest()
         self.knowledge: Knowledge[T] = Knowledge()
 
     # The rooms of a game
@@ -92,11 +94,13 @@ class Game(Generic[T]):
 
     def data_rows(self) -> list[tuple[str, str, str, str, str]]:
         """Every value of the game's data as (path, value, source, confidence, basis)."""
-        return []
+        return [] if self.data is None else self.data.written()
 
     def unpack(self, fields: dict[str, Any], scenario: str, options: dict[str, bool]) -> T:
         """A table from what `pack` made of it."""
-        raise NotImplementedError
+        t = self.deal(scenario, options)
+        t.restore(fields)
+        return t
 
     # What the world asks
 

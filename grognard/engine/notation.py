@@ -6,6 +6,7 @@ from grognard.engine.moves import ARG_BITS, ARG_MASK, VERB_BITS, VERB_MASK
 from grognard.engine.text import Lexicon, Vocabulary
 
 LONGEST = 200
+MOST_KNOWN = 50_000
 
 
 class Verb:
@@ -24,8 +25,17 @@ class Grammar:
         self.verbs = verbs
         self.words = words
         self.numbers = {verb.word: i for i, verb in enumerate(verbs)}
+        self._written: dict[int, str] = {}  # the same moves are offered again and again
 
     def write(self, move: int) -> str:
+        found = self._written.get(move)
+        if found is None:
+            if len(self._written) >= MOST_KNOWN:
+                self._written.clear()
+            found = self._written[move] = self._spell(move)
+        return found
+
+    def _spell(self, move: int) -> str:
         verb = self.verbs[move & VERB_MASK]
         parts = [verb.word]
         for sort, n in zip(verb.sorts, self.args(move), strict=False):

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.engine.text import Vocabulary
+from grognard.engine.text import Sentence, Vocabulary
+
+# Refusals that the engine gives itself: every game has sentences for them.
+COMMON = [
+    Sentence(f"refusal.{key}", "0", []) for key in ("over", "notation", "not-your-move", "not-offered", "no-undo")
+]
 
 
 class Why:

@@ -93,8 +93,8 @@ class Item:
     """One thing on the board. For an area, (x, y) is where its name stands; for the rest, the top left corner."""
 
     __slots__ = (
-        "actions badges cells count group h id label lines links marked outline role shape states symbol text tooltip "
-        "turn value w x y"
+        "actions badges cells count group h id label lines links marked meanings outline role shape states symbol text "
+        "tooltip turn value w x y"
     ).split()
 
     def __init__(self, id: str, shape: str, x: float, y: float, w: float, h: float, label: str, text: str) -> None:
@@ -119,6 +119,7 @@ class Item:
         self.states: list[str] = []
         self.turn = 0.0  # degrees by which the name of an area is turned, clockwise
         self.actions: list[str] = []
+        self.meanings: list[tuple[str, tuple[str, ...]]] = []  # the verbs a click may stand for, and what they name
         self.group = ""  # in text: the heading under which its row stands
         self.cells: list[str] = []  # in text: its row; nothing to say when empty
 
@@ -141,6 +142,17 @@ class Item:
         if self.actions and LEGAL not in self.states:
             self.states.append(LEGAL)
         return self
+
+    def mean(self, word: str, verbs: tuple[str, ...]) -> Item:
+        """Clicking it stands for one of these verbs with this word, legal or not; no word: they name nothing."""
+        if verbs:
+            self.meanings.append((word, verbs))
+        return self
+
+    def stand_for(self, other: Item) -> None:
+        """Who clicks it means what it lies on."""
+        self.actions = list(other.actions)
+        self.meanings = other.meanings
 
     def to_dict(self) -> dict[str, Any]:
         """What is empty is left out; a tooltip that only repeats the text too."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.engine.dice import draw
 
 STEP_BITS = 8
@@ -25,7 +27,7 @@ class Event:
 
 
 class Table:
-    """The base of a game's state. Plain numbers only; a game adds its own and writes `copy`, `pack` and `unpack`."""
+    """The base of a game's state. Plain numbers only; a game adds its own and writes `copy`, `pack` and `restore`."""
 
     def __init__(self) -> None:
         self.stack: list[int] = []
@@ -96,4 +98,8 @@ class Table:
 
     def pack(self) -> dict[str, object]:
         """Everything on the table as plain data, the same for the same table."""
+        raise NotImplementedError
+
+    def restore(self, fields: dict[str, Any]) -> None:
+        """Take over what `pack` made; called on a table that was just dealt."""
         raise NotImplementedError

@@ -9,18 +9,19 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from grognard import GrognardError, UnknownGame
+from grognard.table.client import encode
 from grognard.table.colours import palette_css
 from grognard.table.endpoints import ENDPOINTS, Endpoint
-from grognard.table.errors import Trouble, as_trouble
+from grognard.table.errors import Trouble, as_dict, as_trouble
 from grognard.table.fields import read
 from grognard.table.house import House
-from grognard.table.limits import Buckets
+from grognard.table.limits import Buckets, Doors
 from grognard.table.live import Line
 from grognard.table.openapi import manual_routes
 from grognard.table.opening import Ready, open_store
@@ -32,6 +33,7 @@ from grognard.table.web import caller, check_origin, house_of, language, message
 from grognard.table.wire import Wire
 
 log = logging.getLogger("grognard.table")
+TRY_LATER = 1013  # why a socket is closed
 Handle = Callable[[Request], Awaitable[Response]]
 
 
@@ -70,7 +72,13 @@ class Live:
             await wire.close(1008)
             return
         await wire.accept()
-        await Line(house, wire).run()
+        asked = HTTPConnection(scope)
+        try:
+            with scope["app"].state.doors.through(caller(asked)):
+                await Line(house, wire).run()
+        except Trouble as trouble:
+            await wire.send_text(encode({"t": "error", "id": None, "error": as_dict(trouble, language(asked))}))
+            await wire.close(TRY_LATER)
 
 
 async def palette(request: Request) -> Response:
@@ -102,6 +110,7 @@ def make_app(settings: Settings, ready: Ready) -> Starlette:
         opened = await open_store(ready, lambda message: app.state.heard(message))
         house = app.state.house = House(settings, opened.store)
         app.state.heard = house.heard
+        app.state.doors = Doors(settings.lines)
         app.state.buckets = Buckets(settings.rate * 2, settings.burst * 2)
         upkeep = asyncio.create_task(Upkeep(house).run())
         yield

@@ -108,12 +108,18 @@ class Channel:
         path = [0, *(node.n for node in self.sitting.history.path())]
         ids = self.snapshot().ids() if told else set()
         found = [{"n": path[line.move], "parts": parts(line, ids)} for line in told]
-        found += [{"n": entry.n, "parts": [self._own(entry)]} for entry in entries if entry.kind in TOLD]
+        found += own_lines(self.sitting, entries, self.lang)
         return sorted(found, key=lambda line: int(str(line["n"])))
 
-    def _own(self, entry: Entry) -> str:
-        seat = self.sitting.match.game.words.seat(self.lang, entry.seat) if entry.seat else ""
-        return say(self.lang, "log", TOLD[entry.kind], seat=seat[:1].upper() + seat[1:], n=entry.text)
+
+def own_lines(sitting: Sitting, entries: list[Entry], lang: str) -> list[dict[str, Any]]:
+    """What the table itself has to tell: who gave up, what was agreed."""
+    return [{"n": entry.n, "parts": [own_line(sitting, entry, lang)]} for entry in entries if entry.kind in TOLD]
+
+
+def own_line(sitting: Sitting, entry: Entry, lang: str) -> str:
+    seat = sitting.match.game.words.seat(lang, entry.seat) if entry.seat else ""
+    return say(lang, "log", TOLD[entry.kind], seat=seat[:1].upper() + seat[1:], n=entry.text)
 
 
 def parts(line: Line, ids: set[str]) -> list[Any]:

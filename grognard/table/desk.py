@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
+from grognard.engine.attempts import why_nothing
 from grognard.table.errors import Trouble
 from grognard.table.fields import Body, Flag, Number, Text, plain
 from grognard.table.house import House
@@ -84,7 +85,8 @@ def percent(share: float, lang: str) -> str:
 async def why(ask: Ask) -> dict[str, Any]:
     if ask.room.sitting.over:
         raise Trouble("over", "over")
-    refusal = ask.room.sitting.match.why_not(ask.fields["action"], ask.seat)
+    match, item = ask.room.sitting.match, ask.fields["item"]
+    refusal = why_nothing(match, ask.seat, item) if item else match.why_not(ask.fields["action"], ask.seat)
     return {"refusal": None if refusal is None else {"rule": refusal.rule, "text": refusal.text(ask.lang)}}
 
 
@@ -154,7 +156,11 @@ REQUESTS: dict[str, Request] = {
     "undo": Request({"n": N}, undo, "Take one's last decision back, where nothing was rolled or shown since."),
     "hint": Request({}, hint, "What a bot would do, and why."),
     "odds": Request({"action": ACTION}, odds, "The chances of an action, from what this seat knows."),
-    "why": Request({"action": ACTION}, why, "Why an action is not legal; null if it is."),
+    "why": Request(
+        {"action": Text(200, "an action in its notation", True), "item": Text(80, "or a thing of the board", True)},
+        why,
+        "Why an action is not legal, or a thing offers none; null if it is, or if no rule speaks.",
+    ),
     "chat": Request(
         {"text": Text(2000, "what to say"), "to": Text(5, "who hears it", True, ("table", "team"))},
         chat,

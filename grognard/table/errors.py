@@ -21,6 +21,7 @@ STATUS = {
     "refused": 409,
     "too-large": 413,
     "too-fast": 429,
+    "too-many": 429,
     "unavailable": 503,
 }
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from grognard.table.errors import Trouble
 
@@ -29,6 +31,30 @@ class Bucket:
         if self._left < cost:
             raise Trouble("too-fast", "too-fast")
         self._left -= cost
+
+
+class Doors:
+    """How many lines each caller holds open: sockets, and streams of events."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    def check(self, caller: str) -> None:
+        """Trouble for one more than the house allows."""
+        if self._open[caller] >= self._most:
+            raise Trouble("too-many", "too-many", most=self._most)
+
+    @contextmanager
+    def through(self, caller: str) -> Iterator[None]:
+        self.check(caller)
+        self._open[caller] += 1
+        try:
+            yield
+        finally:
+            self._open[caller] -= 1
+            if not self._open[caller]:
+                del self._open[caller]
 
 
 class Buckets:

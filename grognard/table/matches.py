@@ -17,7 +17,7 @@ from grognard.table.room import Room
 from grognard.table.rows import BOT, Key
 from grognard.table.seating import plan_match, set_up, sit_down
 from grognard.table.tokens import hashed, new_code
-from grognard.table.web import house_of, json, key_for, language
+from grognard.table.web import caller, house_of, json, key_for, language
 
 HEARTBEAT = 15  # seconds of silence
 
@@ -164,6 +164,7 @@ def request(word: str) -> Callable[[Request, dict[str, Any]], Awaitable[Response
 
 async def events(request: Request, fields: dict[str, Any]) -> Response:
     """The messages of a socket for programs that only listen."""
+    request.app.state.doors.check(caller(request))
     room, key = await entered(request)
     form = "view" if request.query_params.get("format") == "view" else "scene"
     since = number(request, "since", 0) if "since" in request.query_params else None
@@ -179,17 +180,24 @@ async def listen(request: Request, room: Room, key: Key, form: str, since: int |
     house_of(request).present(room)
     writer = asyncio.create_task(client.run())
     try:
-        quiet = 0
-        while not house_of(request).closing:
-            try:
-                yield f"data: {await asyncio.wait_for(queue.get(), 1.0)}\n\n"
-                quiet = 0
-            except TimeoutError:
-                quiet += 1
-                if quiet % HEARTBEAT == 0:
-                    yield ": still here\n\n"
+        with request.app.state.doors.through(caller(request)):
+            async for message in heard(request, queue):
+                yield message
     finally:
         writer.cancel()
         room.clients.remove(client)
         room.forget_channels()
         house_of(request).present(room)
+
+
+async def heard(request: Request, queue: asyncio.Queue[str]) -> AsyncIterator[str]:
+    """Messages as events, and a sign of life when there are none."""
+    quiet = 0
+    while not house_of(request).closing:
+        try:
+            yield f"data: {await asyncio.wait_for(queue.get(), 1.0)}\n\n"
+            quiet = 0
+        except TimeoutError:
+            quiet += 1
+            if quiet % HEARTBEAT == 0:
+                yield ": still here\n\n"

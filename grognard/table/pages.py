@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
@@ -16,6 +15,7 @@ from starlette.routing import BaseRoute, Route
 from grognard.engine.palette import EMBLEMS, HATCHES
 from grognard.engine.svg_pen import HATCHING
 from grognard.engine.svg_symbols import SYMBOLS
+from grognard.table.lean import lean_script, lean_style
 
 TYPES: Final = {
     "html": "text/html",
@@ -24,37 +24,6 @@ TYPES: Final = {
     "json": "application/json",
     "svg": "image/svg+xml",
 }
-
-# A comment has a line of its own, or stands behind the end of a statement.
-COMMENT: Final = re.compile(r"^\s*(//|/\*\*?) .*|(?<=[;,{]) // .*")
-STRING: Final = re.compile(r'("(?:\\.|[^"\\])*"|`[^`]*`)')
-SPACED: Final = re.compile(r" ?([=<>{}()\[\],;:?&|+*]+) ?")
-
-
-def lean(text: str) -> list[str]:
-    """Without indentation and comments: they are there for who reads the client, not for who runs it."""
-    lines = (COMMENT.sub("", line).strip() for line in text.splitlines())
-    return [line for line in lines if line]
-
-
-def lean_style(text: str) -> str:
-    return re.sub(r"\s*([{};,>]|(?<=\w): )\s*", lambda found: found[1].strip(), "\n".join(lean(text)))
-
-
-def lean_script(text: str) -> str:
-    """Without the spaces round signs, too, save in strings; lines that hold markup or a slash stay as they are."""
-    lines, inside = [], False
-    for line in lean(text):
-        ticks = line.count("`")
-        plain = not inside and ticks in (0, 2) and "/" not in line
-        lines.append("".join(tight(part) for part in STRING.split(line)) if plain else line)
-        inside ^= ticks % 2 == 1
-    return "\n".join(lines) + "\n"
-
-
-def tight(part: str) -> str:
-    return part if part[:1] in ('"', "`") else SPACED.sub(r"\1", part)
-
 
 LEAN: Final = {"js": lean_script, "css": lean_style}
 
@@ -67,7 +36,7 @@ def client() -> dict[str, tuple[str, str]]:
         kind = file.name.rpartition(".")[2]
         if kind in TYPES:
             text = file.read_text(encoding="utf-8")
-            found[file.name] = (TYPES[kind], LEAN[kind](text) if kind in LEAN else text)
+            found[file.name] = (TYPES[kind], LEAN.get(kind, str)(text))
     found["symbols.svg"] = (TYPES["svg"], symbol_sheet())
     return found
 

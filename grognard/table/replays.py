@@ -12,8 +12,10 @@ from starlette.responses import Response
 
 import grognard
 from grognard import Match
+from grognard.engine.openly import open_scene, open_story
 from grognard.engine.record import read_record
-from grognard.table.channel import offer_nothing, parts
+from grognard.engine.story import Line
+from grognard.table.channel import offer_nothing, own_lines, parts
 from grognard.table.errors import Trouble
 from grognard.table.history import play_path
 from grognard.table.limits import LARGE
@@ -28,7 +30,7 @@ from grognard.table.web import bearer, body_of, house_of, json, language
 
 
 async def replay(request: Request, fields: dict[str, Any]) -> Response:
-    """Through one's own eyes, with the public's, or, when it is over, through anybody's."""
+    """Through one's own eyes, with the public's, or, when it is over, through anybody's or with everything open."""
     room, key = await entered(request)
     sitting, lang = room.sitting, language(request)
     at = number(request, "at", sitting.n)
@@ -42,24 +44,28 @@ async def replay(request: Request, fields: dict[str, Any]) -> Response:
     path = sitting.history.path(at)
     match = play_path(opening(sitting.row), path, undo=0)
     numbers = [0, *(node.n for node in path)]
-    seats = list(match.seats) if eyes == "all" else [None if eyes == "public" else eyes]
-    scenes = {seat or "public": still(match, seat, lang) for seat in seats}
-    ids = scenes[seats[0] or "public"].ids()
-    lines = [{"n": numbers[line.move], "parts": parts(line, ids)} for line in match.story(seats[0], lang)]
-    found: dict[str, Any] = {"n": at, "last": sitting.n, "eyes": eyes, "log": lines, "over": sitting.over}
-    found["scene"] = scenes[seats[0] or "public"].whole()
+    snapshot, story = still(match, eyes, lang)
+    if at == sitting.n:
+        snapshot.head["prompt"] = sitting.prompt(eyes if eyes in match.seats else None, lang)
+    ids = snapshot.ids()
+    lines = [{"n": numbers[line.move], "parts": parts(line, ids)} for line in story]
+    lines += own_lines(sitting, sitting.history.entries[:at], lang)
+    found: dict[str, Any] = {"n": at, "last": sitting.n, "eyes": eyes, "over": sitting.over}
+    found["log"] = sorted(lines, key=lambda line: int(str(line["n"])))
+    found["scene"] = snapshot.whole()
     found["seed"] = sitting.row.seed if sitting.over else None
     found["commitment"] = sitting.match.commitment
-    if eyes == "all":
-        found["scenes"] = {seat: scene.whole() for seat, scene in scenes.items()}
     return json(found)
 
 
-def still(match: Match, seat: str | None, lang: str) -> Snapshot:
-    """A scene that is only looked at."""
+def still(match: Match, eyes: str, lang: str) -> tuple[Snapshot, list[Line]]:
+    """A scene that is only looked at, and its log: one seat's, the public's, or all that anybody knew."""
+    if eyes == "all":
+        return Snapshot(open_scene(match, lang)), open_story(match, lang)
+    seat = None if eyes == "public" else eyes
     scene = match.scene(seat, lang)
     offer_nothing(scene)
-    return Snapshot(scene)
+    return Snapshot(scene), match.story(seat, lang)
 
 
 async def record(request: Request, fields: dict[str, Any]) -> Response:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import socket
+import sys
 
 import uvicorn
 from starlette.applications import Starlette
@@ -12,6 +13,8 @@ from starlette.applications import Starlette
 from grognard.table.app import make_app
 from grognard.table.opening import Ready
 from grognard.table.settings import Settings
+
+HAND_OVER = 0.001  # seconds: the thread that commits moves must not wait five milliseconds for its turn
 
 
 class Server(uvicorn.Server):
@@ -55,4 +58,5 @@ def spare_memory_checks() -> None:
 def serve(settings: Settings, ready: Ready) -> None:
     """Until it is told to stop."""
     spare_memory_checks()
+    sys.setswitchinterval(HAND_OVER)
     server(settings, ready).run()

@@ -29,6 +29,11 @@ class Settings:
     trusted: list[str] = field(default_factory=list)  # proxies whose word on addresses counts
 
     @property
+    def lines(self) -> int:
+        """Sockets and streams that one caller may hold open; behind a proxy nobody named, all are one caller."""
+        return int(5 * self.rate)
+
+    @property
     def local(self) -> bool:
         """Reachable from this machine only."""
         return self.host in ("127.0.0.1", "localhost", "::1")

@@ -4,21 +4,42 @@ from __future__ import annotations
 
 import re
 
+from playwright.sync_api import Response
+
+from grognard.table.pages import client
 from tests.browser.conftest import Sit
 from tests.support.table import Server
 
-MOST = 62_000  # bytes that a browser loads to show a board, uncompressed; may shrink, must not grow
+MOST = 60_000  # bytes that a browser loads before its first board, uncompressed; may shrink, must not grow
+MOST_OF_ALL = 74_100  # every screen together; may shrink, must not grow
+
+
+def of_the_client(name: str) -> bool:
+    """Markup, scripts and styles; pictures and colours are the engine's, boards the games'."""
+    return name.endswith((".html", ".js", ".css")) and name != "palette.css"
 
 
 def test_what_a_board_needs_is_small(sit: Sit, table: Server) -> None:
-    """Everything the page loads before the first board; colours and pictures come from the engine, words are words."""
+    """Everything that the page really loads until the first board is there."""
     anna = sit()
+    loaded: dict[str, int] = {}
+
+    def count(response: Response) -> None:
+        name = response.url.removeprefix(f"{table.url}/") or "index.html"
+        if of_the_client(name):
+            loaded[name] = len(response.body())
+
+    anna.page.on("response", count)
     made = table.new("me", "bot:random")
     anna.hold(made["match"], tokens=made["tokens"])
     assert all(url.startswith(table.url) for url in anna.requests if url.startswith("http"))
-    files = {url.removeprefix(table.url) for url in anna.requests if re.search(r"/([\w.]+\.(js|css))?$", url)}
-    sizes = {name: len(table.http.get(name).content) for name in files - {"/palette.css"}}
-    assert sum(sizes.values()) < MOST, sizes
+    assert {"index.html", "main.js", "match.js", "page.css"} <= set(loaded)
+    assert sum(loaded.values()) < MOST, loaded
+
+
+def test_the_whole_client_is_small() -> None:
+    sizes = {name: len(text.encode()) for name, (_, text) in client().items() if of_the_client(name)}
+    assert sum(sizes.values()) < MOST_OF_ALL, sizes
 
 
 def test_nothing_is_inline(table: Server) -> None:

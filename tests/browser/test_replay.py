@@ -41,6 +41,10 @@ def test_scrub_look_download_verify_upload(sit: Sit, table: Server, tmp_path: Pa
     anna.one("[data-do=run]").click()
     anna.one("[data-do=last]").click()
     anna.wait(lambda: anna.lines() == lines, "the end again")
+    assert anna.one("[name=eyes]").input_value() == "all"
+    anna.see(".item[data-id=hand-axis], .item[data-id=hand-allies]", 2)
+    assert "Axis resigned." in anna.one(".log li").last.inner_text()
+    assert "resigned" in anna.prompt()
     anna.one("[name=eyes]").select_option("allies")
     anna.wait(lambda: anna.one(".item[data-id=hand-0]").count() > 0, "the other hand, when it is over")
     with anna.page.expect_download() as loading:
@@ -78,4 +82,4 @@ def test_a_link_shows_the_replay_to_anybody(sit: Sit, table: Server) -> None:
     carla = sit()
     carla.open(f"#replay={made['watch']}")
     carla.one(".scrub output").wait_for()
-    carla.see("[name=eyes] option", 3)
+    carla.see("[name=eyes] option", 4)

@@ -235,11 +235,11 @@ def shared_control() -> None:
 
 
 def forgotten_field() -> None:
-    put(state, "NUMBERS", [name for name in state.NUMBERS if name != "created"])
+    state.FIELDS.numbers.remove("created")
 
 
 def forgotten_list() -> None:
-    put(state, "LISTS", [name for name in state.LISTS if name != "neutral_seen"])
+    state.FIELDS.lists.remove("neutral_seen")
 
 
 def redeal_keeps_targets() -> None:

@@ -176,7 +176,12 @@ def test_replay_shows_each_position_through_ones_own_eyes_until_it_is_over(table
         assert refused.json()["error"]["code"] == "refused"
     lines["axis"].ask("resign")
     found = table.get(path, hand["watch"], at=25, eyes="all")
-    assert set(found["scenes"]) == {"axis", "allies"}
+    items = {item["id"] for layer in found["scene"]["layers"] for item in layer["items"]}
+    assert {"hand-axis", "hand-allies"} <= items
+    assert not any(item.get("actions") for layer in found["scene"]["layers"] for item in layer["items"])
+    last = table.get(path, hand["watch"], eyes="all", lang="it")
+    assert "resa" in str(last["log"][-1]["parts"])
+    assert "resa" in last["scene"]["prompt"]
     assert found["seed"] == "replay"
     assert grognard.commitment(found["seed"]) == found["commitment"]
     refused = table.http.get(path, params={"at": 99}, headers=bearer(hand["tokens"]["axis"]))

@@ -7,10 +7,11 @@ import re
 from typing import Any
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
 
 from grognard.table.errors import texts
-from tests.support.table import Line, Server, bearer
+from tests.support.table import Line, Server, bearer, wait_for
 
 
 def entries(table: Server, hand: dict[str, Any]) -> tuple[int, Any]:
@@ -134,6 +135,27 @@ def test_who_asks_too_much_has_to_wait(start: Any) -> None:
     statuses = [server.http.get("/api/games").status_code for _ in range(60)]
     assert statuses[0] == 200
     assert 429 in statuses
+
+
+def test_one_address_may_hold_so_many_connections(start: Any) -> None:
+    server = start("--rate", "1")  # five for each unit
+    hand = server.new()
+    token = hand["tokens"]["axis"]
+    lines = [server.line(hand["match"], token) for _ in range(5)]
+    with connect(f"ws://127.0.0.1:{server.port}/api/live", additional_headers={"Accept-Language": "it"}) as more:
+        told = json.loads(more.recv(timeout=20))
+        assert (told["t"], told["error"]["code"]) == ("error", "too-many")
+        assert "collegamenti" in told["error"]["text"]
+        with pytest.raises(ConnectionClosed):
+            more.recv(timeout=20)
+    lines[0].close()
+
+    def admitted() -> bool:
+        with connect(f"ws://127.0.0.1:{server.port}/api/live") as again:
+            again.send('{"t": "ping"}')
+            return '"pong"' in str(again.recv(timeout=20))
+
+    wait_for(admitted)
 
 
 @pytest.mark.parametrize(

@@ -122,6 +122,8 @@ def test_hint_odds_and_why(table: Server) -> None:
     assert hint["text"]
     assert line.ask("odds", action=line.state["actions"][0]["action"])["odds"] is None
     assert line.ask("why", action=line.state["actions"][0]["action"])["refusal"] is None
+    assert line.ask("why", item="victory-pile")["refusal"] is None, "it has no meaning now"
+    assert line.ask("why", item="nothing")["refusal"] is None
     refusal = line.ask("why", action="launch alpha")["refusal"]
     twin = grognard.game("fog-of-war").new(seed="hint-1")
     expected = twin.why_not("launch alpha", "axis")

@@ -101,7 +101,7 @@ def fighter(desk: Desk, side: str, word: str, i: int, x: float) -> Item:
     item = face(desk, id, side, word, place, text)
     item.cells = [text]
     verbs = ("lose-neutral",) if side == "neutral" else ("lose",) if side == desk.side else ()
-    return item.offer(desk.offered(word, verbs))
+    return desk.offer(item, word, verbs)
 
 
 def draw_verdict(layer: Layer, desk: Desk, battle: dict[str, Any]) -> None:
@@ -156,7 +156,7 @@ def draw_tray(layer: Layer, desk: Desk) -> None:
         item = face(desk, f"tray-{word.replace('/', '')}", desk.side or "", word, place, action.text(desk.lang))
         item.cells = [f"{item.text}."]
         item.count = max(1, tray_count(desk, action.verb, word))
-        layer.add(item.offer(desk.offered(word, (action.verb,))))
+        layer.add(desk.offer(item, word, (action.verb,)))
 
 
 def tray_title(desk: Desk) -> str:

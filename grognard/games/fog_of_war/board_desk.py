@@ -8,6 +8,7 @@ from typing import Any
 
 from grognard.engine.mapfile import MapFile, read_map
 from grognard.engine.notation import Action
+from grognard.engine.scene import Item
 from grognard.engine.text import Vocabulary
 from grognard.games.fog_of_war.facts import Facts
 
@@ -28,6 +29,7 @@ class Desk:
         self.words = words
         self.facts = facts
         self.side: str | None = view["side"]
+        self.open = "open" in view  # all that anybody knew, when the match is over
         self.texts: dict[str, Any] = words.texts[lang]
         self.board: dict[str, Any] = self.texts["board"]
         self.names: dict[str, Any] = self.texts["name"]
@@ -76,6 +78,14 @@ class Desk:
         found = [str(action) for action in self.naming[word] if action.verb in verbs]
         self.placed.update(found)
         return found
+
+    def offer(self, item: Item, word: str, verbs: tuple[str, ...]) -> Item:
+        """Clicking it means one of these; where none is legal, they tell why."""
+        return item.mean(word, verbs).offer(self.offered(word, verbs))
+
+    def press(self, item: Item, verbs: tuple[str, ...]) -> Item:
+        """The same for actions that name nothing; they have a button besides."""
+        return item.mean("", verbs).offer([str(action) for action in self.actions if action.verb in verbs])
 
     def verbs(self) -> set[str]:
         return {action.verb for action in self.actions}

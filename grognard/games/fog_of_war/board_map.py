@@ -54,7 +54,7 @@ def province(desk: Desk, word: str, place: Place) -> Item:
     item.states = overlays(desk, n, seen)
     item.badges = badges(desk.facts, desk.words, desk.lang, n, seen["control"], desk.view["winter"])
     item.links = links(desk.facts, word)
-    item.offer(desk.offered(word, VERBS)).offer(desk.offered(f"{word}-neutrals", ("look",)))
+    desk.offer(desk.offer(item, word, VERBS), f"{word}-neutrals", ("look",))
     item.group = desk.name("side", seen["control"])
     worth = [str(desk.facts.vp[n]), str(desk.facts.resources[n])]
     item.cells = [item.label, *worth, cards, ", ".join(marks)]
@@ -114,7 +114,7 @@ def draw_stacks(layer: Layer, desk: Desk, word: str, ground: Item) -> None:
     if not items:
         return
     for item in items:
-        item.actions = list(ground.actions)  # who clicks the cards means the province under them
+        item.stand_for(ground)
     settle(items, place.pile_x, place.pile_y, 2)
     layer.items += items
 
@@ -149,4 +149,4 @@ def offmap(desk: Desk, word: str, place: Place) -> Item:
     item = area(word, place, name, f"{desk.say('map', 'offmap', name)} {near}")
     item.role = "allies"
     item.badges = [control_badge(desk.words, desk.lang, "allies"), Badge("source")]
-    return item.offer(desk.offered(word, ("from",)))
+    return desk.offer(item, word, ("from",))

@@ -61,7 +61,7 @@ def industry(desk: Desk, side: str, board: dict[str, Any]) -> Item:
     item.marked = [desk.facts.industry.index(board["industry"])] if board["industry"] in desk.facts.industry else []
     item.group = name
     item.cells = [label, text]
-    return item.offer([str(a) for a in desk.actions if a.verb == "industry" and side == desk.side])
+    return desk.press(item, ("industry",) if side == desk.side else ())
 
 
 def intel(desk: Desk, side: str, board: dict[str, Any]) -> Item:
@@ -72,7 +72,7 @@ def intel(desk: Desk, side: str, board: dict[str, Any]) -> Item:
     item.lines = ["●"] * int(board["intel"]) + ["○"] * int(board["spent"])
     item.group = desk.name("side", side)
     item.cells = [item.label, text]
-    return item.offer([str(a) for a in desk.actions if a.verb in ("intel", "tokens") and side == desk.side])
+    return desk.press(item, ("intel", "tokens") if side == desk.side else ())
 
 
 # Victory cards
@@ -97,9 +97,10 @@ def draw_victory(scene: Scene, desk: Desk) -> None:
 def known_victory(desk: Desk) -> list[tuple[str, str]]:
     """The victory cards in their places; an empty word is a card face down."""
     seen = desk.view["victory_cards"]
-    found = [(state, word) for state in ("kept", "drawn", "seen") for word in seen.get(state, [])]
+    found = [(state, word) for state in ("kept", "drawn") for word in seen.get(state, [])]
     if "boxed" in seen:
         found.append(("boxed", str(seen["boxed"])))
+    found += [("seen", word) for word in seen.get("seen", [])]
     return found or [("hidden", ""), ("hidden", "")]
 
 
@@ -117,7 +118,7 @@ def victory_card(desk: Desk, i: int, state: str, word: str) -> Item:
     item.states.clear()
     item.text = item.tooltip = desk.say("victory", state, name)
     item.symbol, item.lines = "points", [desk.say("victory", f"mark-{state}")]
-    return item.offer(desk.offered(word, ("box",)))
+    return desk.offer(item, word, ("box",))
 
 
 def victory_pile(desk: Desk, i: int) -> Item:
@@ -126,4 +127,4 @@ def victory_pile(desk: Desk, i: int) -> Item:
     text = desk.say("victory", "pile", left)
     item = back("victory-pile", "neutral", victory_place(i), desk.say("victory", "mark-pile"), text)
     item.count = left
-    return item.offer(desk.offered("victory", ("look",)))
+    return desk.offer(item, "victory", ("look",))

@@ -66,19 +66,21 @@ def space(desk: Desk, side: str, op: int) -> Item:
     item.outline = sector(side, op)
     item.role = side if seen else ""
     item.badges = [Badge("target", target(desk, seen))] if seen else []
-    item.offer(offers(desk, side, op))
+    build(desk, side, op, item)
     item.group = desk.name("side", side)
     cards = desk.cards(seen["cards"]) if seen else desk.say("wheel", "no-target")
     item.cells = [item.label, dial_words(desk, side, op), target(desk, seen), cards]
     return item
 
 
-def offers(desk: Desk, side: str, op: int) -> list[str]:
+def build(desk: Desk, side: str, op: int, item: Item) -> None:
     """One's own operations are built and launched, the other side's are looked at."""
     if side != desk.side:
-        return desk.offered(OP_NAMES[op], ("look",))
-    fresh = [str(a) for a in desk.actions if a.verb == "new"] if age_of(desk, side, op) == 0 else []
-    return desk.offered(OP_NAMES[op], OWN) + fresh
+        desk.offer(item, OP_NAMES[op], ("look",))
+        return
+    if age_of(desk, side, op) == 0:
+        desk.press(item, ("new",))
+    desk.offer(item, OP_NAMES[op], OWN)
 
 
 def target(desk: Desk, seen: dict[str, Any] | None) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.bits import bits_of
 from grognard.games.fog_of_war.facts import Facts
-from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.strength import AIRS, ARMIES, FLEETS, FORTS, pile_strength
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.words import (
@@ -82,12 +82,12 @@ def province_worths(t: Tabletop, f: Facts) -> list[float]:
     left = len(f.years) - t.year
     worth = [(f.vp[p] + RESOURCE * f.resources[p]) * left + BESIDE for p in range(PROVINCES)]
     if not t.france:
-        worth[f.paris] += 0.6 * sum(worth[p] for p in supply.bits_of(f.france) if p != f.paris)
+        worth[f.paris] += 0.6 * sum(worth[p] for p in bits_of(f.france) if p != f.paris)
     if not t.uk:
-        worth[f.britain] += 0.6 * sum(worth[p] for p in supply.bits_of(f.uk) if p != f.britain)
+        worth[f.britain] += 0.6 * sum(worth[p] for p in bits_of(f.uk) if p != f.britain)
     for card in t.vic[:2]:
         worth[f.victory[card]] += 3.0 + 4.0 * t.year  # 12: the last reckoning asks for both
-    for p in supply.bits_of(f.germany):
+    for p in bits_of(f.germany):
         other = f.ruhr if p == f.berlin else f.berlin
         worth[p] += 40.0 if t.control[other] == ALLIES else 8.0  # 9.6: with both gone the war is lost
     return worth

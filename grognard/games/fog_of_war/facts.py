@@ -32,6 +32,7 @@ class Facts:
         # 9.2.1, 9.5: what lies off the map is next to nothing for the Axis.
         self.adj_axis: list[int] = on_map(self.adj, len(provinces))
         self.resources: list[int] = column(data, provinces, "resources")
+        self.rich: list[tuple[int, int]] = [(p, worth) for p, worth in enumerate(self.resources) if worth]
         self.vp: list[int] = column(data, provinces, "vp")
         self.winter: list[int] = [data.integer(f"winter.{data.word(f'province.{p}.winter')}") for p in provinces]
         self.start_control: list[int] = [CONTROLS.index(data.word(f"province.{p}.start_control")) for p in provinces]

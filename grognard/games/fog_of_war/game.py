@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from hashlib import blake2b
 from random import Random
 from typing import Any
 
-from grognard.engine.data import Data
 from grognard.engine.game import Game, Option
 from grognard.engine.notation import Action, Grammar
 from grognard.engine.scene import Scene
@@ -41,18 +38,17 @@ class FogOfWar(Game[Tabletop]):
     """Two players, hidden cards, six operations each on a wheel."""
 
     def __init__(self, overlay: str | None = None) -> None:
-        self.data = read_data(overlay)
-        self.facts = Facts(self.data)
+        data = read_data(overlay)
+        self.facts = Facts(data)
         self.cards = Cards(self.facts)
         words = vocabulary(self.facts)
-        super().__init__("fog-of-war", words, Grammar(VERBS, words))
+        super().__init__("fog-of-war", words, Grammar(VERBS, words), data)
         self.options = {option.word: option for option in OPTIONS}
         self.scenarios = ("campaign",)
         self.steps: list[Step[Tabletop]] = sequence.STEPS
         self.events = EVENTS
         self.reasons = REASONS
         self.knowledge = FogOfWarKnowledge()
-        self.data_digest = digest(self.data)
 
     def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
         """A6: who bids for a side does not have one yet."""
@@ -89,27 +85,8 @@ class FogOfWar(Game[Tabletop]):
     def odds(self, t: Tabletop, seat: int, move: int) -> dict[str, float] | None:
         return odds(t, t.side_of[seat], seat, move)
 
-    def data_rows(self) -> list[tuple[str, str, str, str, str]]:
-        """Values as an overlay would write them."""
-        return [(r.path, written(r.value), r.source, r.confidence, r.basis) for r in self.data.rows()]
-
     def scene(self, view: dict[str, Any], actions: list[Action], lang: str) -> Scene:
         return scene_of(view, actions, lang, self.words, self.facts)
-
-    def unpack(self, fields: dict[str, Any], scenario: str, options: dict[str, bool]) -> Tabletop:
-        t = self.deal(scenario, options)
-        t.restore(fields)
-        return t
-
-
-def written(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False)
-
-
-def digest(data: Data) -> str:
-    """A short hash of every value, overlay or not: a record is of no use with other values, whoever changed them."""
-    values = sorted((row.path, written(row.value)) for row in data.rows())
-    return blake2b(repr(values).encode(), digest_size=8).hexdigest()
 
 
 def vocabulary(f: Facts) -> Vocabulary:

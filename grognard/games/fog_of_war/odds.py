@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.table import STEP_MASK
 from grognard.games.fog_of_war import steps, verbs
@@ -68,13 +69,13 @@ def launched_from(t: Tabletop, side: int, op: int, launch: int, route: int) -> T
     c = t.copy()
     c.attacker, c.op, c.place = side, op, t.target[side * OP_COUNT + op]
     c.launch, c.first_round = launch, 1
-    c.seas = supply.sea_mask(supply.bits_of(t.f.sea), route)
+    c.seas = supply.sea_mask(bits_of(t.f.sea), route)
     return c
 
 
 def best_launch(t: Tabletop, side: int, op: int) -> Tabletop:
     """The launch province that gives the defender least; it is named only after the announcement."""
-    places = supply.bits_of(supply.launch_places(t, side, t.target[side * OP_COUNT + op]))
+    places = bits_of(supply.launch_places(t, side, t.target[side * OP_COUNT + op]))
     tables = [launched_from(t, side, op, place, 0) for place in places]
     return min(tables, key=invasion_bonus)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.refusal import COMMON
 from grognard.engine.text import Sentence
 
 PROMPTS = [
@@ -28,11 +29,7 @@ PROMPTS = [
 ]
 
 REFUSALS = [
-    Sentence("refusal.over", "0", []),
-    Sentence("refusal.notation", "0", []),
-    Sentence("refusal.not-your-move", "0", []),
-    Sentence("refusal.not-offered", "0", []),
-    Sentence("refusal.no-undo", "0", []),
+    *COMMON,
     Sentence("refusal.not-in-draw", "2", ["card"]),
     Sentence("refusal.not-yours", "2", ["province"]),
     Sentence("refusal.one-card-each", "2", ["province"]),

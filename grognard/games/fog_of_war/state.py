@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.hidden import Hidden
+from grognard.engine.packing import Fields
 from grognard.engine.table import Table
 from grognard.games.fog_of_war.cards import Cards
 from grognard.games.fog_of_war.facts import Facts
@@ -21,16 +22,14 @@ from grognard.games.fog_of_war.words import (
     ZONES,
 )
 
-NUMBERS = (
-    "seals rolls winners reason year winter vp goal advantage active begun played fought blocked "
-    "france uk ussr usa attacker place launch op seas first_round attack_bonus defence_bonus marker "
-    "attack defence owed "
-    "look bid_by vic_seen target_seen op_looked points points_vp offered chosen created dealt"
-).split()
-LISTS = (
-    "stack pile size control quag target pool dial industry intel spent bids vic neutral_seen side_of "
-    "offer_side offer shown"
-).split()
+FIELDS = Fields(
+    numbers="year winter vp goal advantage active begun played fought blocked france uk ussr usa attacker place launch "
+    "op seas first_round attack_bonus defence_bonus marker attack defence owed look bid_by vic_seen target_seen "
+    "op_looked points points_vp offered chosen created dealt",
+    lists="pile size control quag target pool dial industry intel spent bids vic neutral_seen side_of offer_side offer "
+    "shown",
+    strings="where",
+)
 
 
 class Tabletop(Table):
@@ -181,24 +180,11 @@ class Tabletop(Table):
         return t
 
     def pack(self) -> dict[str, object]:
-        fields: dict[str, object] = {name: int(getattr(self, name)) for name in NUMBERS}
-        for name in LISTS:
-            fields[name] = list(getattr(self, name))
-        fields["over"] = self.over
-        fields["key"] = self.key.hex()
-        fields["where"] = self.where.hex()
-        fields["hidden"] = [[list(h.cluster), list(h.masks)] for h in self.hidden]
-        return fields
+        return FIELDS.pack(self) | {"hidden": [[list(h.cluster), list(h.masks)] for h in self.hidden]}
 
     def restore(self, fields: dict[str, Any]) -> None:
-        """Take over what `pack` made; derived things start stale."""
-        for name in NUMBERS:
-            setattr(self, name, int(fields[name]))
-        self.over = bool(fields["over"])
-        for name in LISTS:
-            setattr(self, name, [int(n) for n in fields[name]])
-        self.key = bytes.fromhex(fields["key"])
-        self.where = bytearray.fromhex(fields["where"])
+        """Derived things start stale."""
+        FIELDS.restore(self, fields)
         for h, (cluster, masks) in zip(self.hidden, fields["hidden"], strict=True):
             h.cluster = [int(n) for n in cluster]
             h.masks = [int(n) for n in masks]

@@ -93,11 +93,11 @@ def spelled(pile: int) -> tuple[str, ...]:
 
 def pile_view(v: Viewpoint, owner: int, zone: int) -> dict[str, Any]:
     """1.3, 1.5, 1.6: the owner sees his cards; others how many there are, and which they remember having seen."""
-    t = v.t
-    size = t.size[zone]
-    if v.side == owner:
-        return {"count": size, "cards": words(t.pile[zone]) if size else []}
-    return {"count": size, "known": words(v.known(owner, zone)) if size else []}
+    size = v.t.size[zone]
+    if not size:
+        return {"count": 0, v.word[owner]: []}
+    pile = v.t.pile[zone] if v.side == owner else v.known(owner, zone)
+    return {"count": size, v.word[owner]: list(spelled(pile))}
 
 
 def provinces_view(v: Viewpoint) -> dict[str, dict[str, Any]]:
@@ -137,14 +137,14 @@ def board_view(v: Viewpoint, side: int) -> dict[str, Any]:
     """1.6: a player board. The draw pile's number is public; its owner can work out what it holds, not the order."""
     t = v.t
     base = side * ZONES
-    later = sum(t.size[base + LATER + i] for i in range(3))
+    first, second, third = t.size[base + LATER : base + LATER + 3]
     board = {
         "hand": pile_view(v, side, base + HAND),
         "draw": pile_view(v, side, base + DRAW),
         "discard": pile_view(v, side, base + DISCARD),
         "win": pile_view(v, side, base + WIN),
         "loss": pile_view(v, side, base + LOSS),
-        "later": later,
+        "later": first + second + third,
         "usa": t.size[base + USA_SPACE],
         "urals": t.size[base + URALS_SPACE],
         "intel": t.intel[side],

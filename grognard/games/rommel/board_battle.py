@@ -102,7 +102,7 @@ def plan_item(desk: Desk, plan: str, side: str, i: int, x: float, y: float) -> I
     item.lines = [] if chosen else [str(battle["on_sale"][plan])]
     if side == "axis":
         item.states += [SELECTED] if chosen else []
-        item.offer(desk.offered(plan, ("plan",)))
+        desk.offer(item, plan, ("plan",))
     return item
 
 
@@ -115,5 +115,5 @@ def draw_dice(layer: Layer, desk: Desk, battle: dict[str, Any], top: float) -> f
         x, y = 8 + i % per_row * (DICE + 6), top + 2 + i // per_row * (DICE + 6)
         item = Item(f"die-{i}", DIE, x, y, DICE, DICE, of, text)
         item.role, item.value, item.cells = "axis", str(die["roll"]), [text]
-        layer.add(item.offer(desk.offered(die["of"], ("reroll",))))
+        layer.add(desk.offer(item, die["of"], ("reroll",)))
     return top + -(-len(battle["dice"]) // per_row) * (DICE + 6)

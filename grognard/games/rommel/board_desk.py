@@ -49,6 +49,10 @@ class Desk:
         self.placed.update(found)
         return found
 
+    def offer(self, item: Item, word: str, verbs: tuple[str, ...]) -> Item:
+        """Clicking it means one of these; where none is legal, they tell why."""
+        return item.mean(word, verbs).offer(self.offered(word, verbs))
+
     # Units
 
     def side_of(self, word: str) -> str:
@@ -84,4 +88,4 @@ class Desk:
             item.badges.append(Badge("moved"))
         if self.view["picked"] == word:
             item.states.append(SELECTED)
-        return item.offer(self.offered(word, UNIT_VERBS))
+        return self.offer(item, word, UNIT_VERBS)

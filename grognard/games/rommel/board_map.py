@@ -61,7 +61,7 @@ def area(desk: Desk, word: str) -> Item:
     region = campaign_regions(desk).index(facts.region_of[n])
     item = ground.area(word, desk.area(word), area_text(desk, word, marks), region)
     item.badges = badges(desk, word)
-    item.offer(desk.offered(word, VERBS))
+    desk.offer(item, word, VERBS)
     item.group = region_name(desk, facts.region_of[n])
     item.cells = [item.label, *(standing(desk, word, side) for side in SIDES), ", ".join(marks)]
     return item

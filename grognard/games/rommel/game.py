@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from hashlib import blake2b
 from random import Random
 from typing import Any
 
-from grognard.engine.data import Data
 from grognard.engine.game import Game, Option
 from grognard.engine.notation import Action, Grammar
 from grognard.engine.scene import Scene
@@ -34,17 +31,16 @@ class Rommel(Game[Tabletop]):
     """One player, three campaigns, an enemy who follows tables."""
 
     def __init__(self, overlay: str | None = None) -> None:
-        self.data = read_data(overlay)
-        self.facts = Facts(self.data)
+        data = read_data(overlay)
+        self.facts = Facts(data)
         words = vocabulary(self.facts)
-        super().__init__("rommel", words, Grammar(VERBS, words))
+        super().__init__("rommel", words, Grammar(VERBS, words), data)
         self.options = {word: Option(word, rule) for word, rule in zip(OPTIONS, OPTION_RULES, strict=True)}
         self.scenarios = tuple(SCENARIOS)
         self.steps: list[Step[Tabletop]] = sequence.STEPS
         self.events = EVENTS
         self.reasons = REASONS
         self.knowledge = RommelKnowledge()
-        self.data_digest = digest(self.data)
 
     def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
         return ("axis",)
@@ -89,17 +85,8 @@ class Rommel(Game[Tabletop]):
     def odds(self, t: Tabletop, seat: int, move: int) -> dict[str, float] | None:
         return odds(t, move)
 
-    def data_rows(self) -> list[tuple[str, str, str, str, str]]:
-        """Values as an overlay would write them."""
-        return [(r.path, written(r.value), r.source, r.confidence, r.basis) for r in self.data.rows()]
-
     def scene(self, view: dict[str, Any], actions: list[Action], lang: str) -> Scene:
         return scene_of(view, actions, lang, self.words, self.facts)
-
-    def unpack(self, fields: dict[str, Any], scenario: str, options: dict[str, bool]) -> Tabletop:
-        t = self.deal(scenario, options)
-        t.restore(fields)
-        return t
 
 
 def in_force(campaign: int, options: dict[str, bool]) -> int:
@@ -109,13 +96,3 @@ def in_force(campaign: int, options: dict[str, bool]) -> int:
     rows = [i for i in range(LINKED, LINKED + LINKED_ROWS) if options[OPTIONS[i]]]
     on = [i for i in mine if options[OPTIONS[i]]] + rows[:1]
     return sum(2**i for i in on)
-
-
-def written(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False)
-
-
-def digest(data: Data) -> str:
-    """A short hash of every value, overlay or not: a record is of no use with other values, whoever changed them."""
-    values = sorted((row.path, written(row.value)) for row in data.rows())
-    return blake2b(repr(values).encode(), digest_size=8).hexdigest()

@@ -6,14 +6,14 @@ from math import sqrt
 from typing import Any
 
 from grognard.engine.notation import Action
-from grognard.engine.scene import Ring
+from grognard.engine.scene import Item, Ring
 from grognard.engine.text import Vocabulary
 from grognard.games.warzag.facts import Facts
 
 SIZE = 50.0  # from the middle of a hexagon to its corners
 HALF = SIZE * sqrt(3) / 2
-LEFT = 92.0
-TOP = 66.0
+LEFT = 80.0
+TOP = 48.0
 FLAGS = {"germany": "DE", "italy": "IT", "ussr": "SU", "uk": "UK"}
 
 
@@ -58,6 +58,10 @@ class Desk:
         found = [str(action) for action in self.naming.get(word, []) if action.verb in verbs]
         self.placed.update(found)
         return found
+
+    def offer(self, item: Item, word: str, verbs: tuple[str, ...]) -> Item:
+        """Clicking it means one of these; where none is legal, they tell why."""
+        return item.mean(word, verbs).offer(self.offered(word, verbs))
 
 
 def unit_word(army: dict[str, Any]) -> str:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from hashlib import blake2b
 from random import Random
 from typing import Any
 
-from grognard.engine.data import Data
 from grognard.engine.game import Game, Option
 from grognard.engine.notation import Action, Grammar
 from grognard.engine.scene import Scene
@@ -46,17 +43,16 @@ class Warzag(Game[Tabletop]):
     """Two to four nations, everyone for himself or two against two."""
 
     def __init__(self, overlay: str | None = None) -> None:
-        self.data = read_data(overlay)
-        self.facts = Facts(self.data)
+        data = read_data(overlay)
+        self.facts = Facts(data)
         words = vocabulary(self.facts)
-        super().__init__("warzag", words, Grammar(VERBS, words))
+        super().__init__("warzag", words, Grammar(VERBS, words), data)
         self.options = {option.word: option for option in OPTIONS}
         self.scenarios = ("war",)
         self.steps: list[Step[Tabletop]] = sequence.STEPS
         self.events = EVENTS
         self.reasons = REASONS
         self.knowledge = WarzagKnowledge()
-        self.data_digest = digest(self.data)
 
     def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
         """2.3, 10: four, or fewer by option; alliances need all four."""
@@ -96,27 +92,8 @@ class Warzag(Game[Tabletop]):
         chosen = t.nation[seat]
         return self.words.seat(lang, word) if chosen == NO_NATION else self.words.name(lang, "nation", chosen)
 
-    def data_rows(self) -> list[tuple[str, str, str, str, str]]:
-        """Values as an overlay would write them."""
-        return [(r.path, written(r.value), r.source, r.confidence, r.basis) for r in self.data.rows()]
-
     def scene(self, view: dict[str, Any], actions: list[Action], lang: str) -> Scene:
         return scene_of(view, actions, lang, self.words, self.facts)
-
-    def unpack(self, fields: dict[str, Any], scenario: str, options: dict[str, bool]) -> Tabletop:
-        t = self.deal(scenario, options)
-        t.restore(fields)
-        return t
-
-
-def written(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False)
-
-
-def digest(data: Data) -> str:
-    """A short hash of every value, overlay or not: a record is of no use with other values, whoever changed them."""
-    values = sorted((row.path, written(row.value)) for row in data.rows())
-    return blake2b(repr(values).encode(), digest_size=8).hexdigest()
 
 
 def vocabulary(f: Facts) -> Vocabulary:

@@ -1,6 +1,6 @@
 // Requests to the table. An error is thrown as {code, text, rule}.
 
-import { lang, t } from "./words.js";
+import { lang, t } from "./own.js";
 
 /** GET without a body, POST with one. */
 export async function api(path, body, token) {

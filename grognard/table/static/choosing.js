@@ -2,8 +2,7 @@
 
 import { rulesOf } from "./api.js";
 import { ask, html, listen, menu, tell } from "./dom.js";
-import { keepMatch, matchOf } from "./storage.js";
-import { t } from "./words.js";
+import { keepMatch, matchOf, t } from "./own.js";
 
 /** A rule's number, which opens the rule. */
 export const ruleLink = (rule) => html`<button class="rule" data-do="rule" value="${rule}" title="${t("rule", rule)}">${rule}</button>`;
@@ -34,11 +33,9 @@ export class Choosing {
 
   /** What a click might have meant, and the rule against it. */
   async #whyNot(item) {
-    for (const action of tries(item, this.seat.scene).slice(0, 6)) {
-      const { refusal } = await this.seat.known("why", action);
-      if (refusal && refusal.rule !== "0") return complain(refusal);
-    }
-    tell(t("nothing-here", this.seat.state.prompt));
+    const { refusal } = await this.seat.known("why", { item: item.id });
+    if (refusal) complain(refusal);
+    else tell(t("nothing-here", this.seat.state.prompt));
   }
 
   /** Play an action; what cannot be undone is asked about first, unless the player said not to. */
@@ -57,18 +54,4 @@ export class Choosing {
     if (given?.sure) keepMatch(this.seat.match, { sure: true });
     return given;
   }
-}
-
-/** Notations that a thing might stand for: its own, or what its likes offer with its name in place of theirs. */
-function tries(item, scene) {
-  if (item.tries) return item.tries;
-  const likes = [...scene.layers.values()].filter((layer) => layer.items.has(item.id)).flatMap((layer) => [...layer.items.values()]);
-  return [...new Set(likes.flatMap((like) => like.actions.map((action) => renamed(action, like.id, item.id))))].filter(Boolean);
-}
-
-/** `launch alpha`, offered by `axis-alpha`, would be `launch bravo` for `axis-bravo`. */
-function renamed(action, like, id) {
-  const word = action.split(" ").find((one) => like === one || like.endsWith(`-${one}`));
-  const before = word && like.slice(0, -word.length);
-  return word && id.startsWith(before) ? action.replace(word, id.slice(before.length)) : "";
 }

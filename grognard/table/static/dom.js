@@ -28,6 +28,14 @@ export const make = (tag, markup, props) => Object.assign(fill(document.createEl
 
 export const listen = (target, kinds, act) => kinds.split(" ").forEach((kind) => target.addEventListener(kind, act));
 
+/** A list to choose from, of [value, text], with its label. */
+export const select = (name, label, rows, now) => html`<label>${label} <select name="${name}">${rows.map(
+  ([value, text]) => html`<option value="${value}" ${value === now && html`selected`}>${text}</option>`,
+)}</select></label>`;
+
+/** What a form does with what was filled in; the page stays. */
+export const whenSent = (form, act) => (form.onsubmit = (event) => (event.preventDefault(), act(Object.fromEntries(new FormData(form)))));
+
 let acts = {};
 
 /** What a press of `data-do="name"` does on the screen that is shown. */

@@ -1,7 +1,7 @@
 // The keyboard: arrows go from thing to thing, letters do what the buttons do, ? tells which.
 
 import { all, ask, html } from "./dom.js";
-import { t } from "./words.js";
+import { t } from "./own.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const LETTERS = { u: "undo", i: "hint", s: "skip", c: "order", m: "menu", h: "bare", "+": "in", "-": "out", 0: "fit", "?": "keys" };

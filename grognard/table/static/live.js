@@ -1,7 +1,7 @@
 // The socket: joins, asks and is answered, comes back by itself and misses nothing.
 
 import { listen } from "./dom.js";
-import { t } from "./words.js";
+import { t } from "./own.js";
 
 const PING = 5000;
 const PATIENCE = 12000; // without a sign of life for so long, the line is dead

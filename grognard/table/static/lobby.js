@@ -2,10 +2,9 @@
 
 import { api, once } from "./api.js";
 import { complain } from "./choosing.js";
-import { doing, fill, html, one } from "./dom.js";
+import { doing, fill, html, one, tell } from "./dom.js";
+import { keepMatch, lang, nameOf, setting, t } from "./own.js";
 import { askName } from "./people.js";
-import { keepMatch, setting } from "./storage.js";
-import { lang, t } from "./words.js";
 
 export const LEVEL = "normal"; // the bot one meets without choosing
 const MOST = 200; // tokens that the table takes at once
@@ -16,12 +15,13 @@ export const allGames = async () => (await once(`games?lang=${lang()}`)).games;
 export async function screen(main) {
   const games = await allGames();
   fill(main, html`<h1>${t("welcome")}</h1><section class="games">${games.map(gameCard)}</section>
-    <section><h2>${t("my-matches")}</h2><div id="mine"></div></section>
-    <section><h2>${t("open-seats")}</h2><div id="open"></div></section>
+    ${["mine", "open"].map((list) => html`<section><h2>${t(list)}</h2><div id="${list}"></div></section>`)}
     <label>${t("upload")} <input type="file" accept="text/plain"></label>`);
   doing({
     play: ({ value }) => begin("matches", { game: value, seats: meAgainstBots(games.find(({ id }) => id === value)) }).catch(complain),
     take: ({ dataset }) => take(dataset).catch(complain),
+    hide: ({ value }) => (hide(value, true), tell(html`${t("hidden")} <button data-do="show" value="${value}">${t("undo")}</button>`)),
+    show: ({ value, parentNode }) => (hide(value, false), parentNode.remove()),
   });
   one("[type=file]", main).onchange = ({ target }) => void upload(target.files[0]).catch(complain);
   const timer = setInterval(rows, EVERY);
@@ -54,20 +54,24 @@ async function upload(file) {
   location.hash = `review=${match}`;
 }
 
-const myTokens = () => Object.values(setting("matches")).flatMap(({ tokens, spectator }) => [...Object.values(tokens), spectator].filter(Boolean)).slice(-MOST);
+/** Off the list of this browser; whoever has its address comes back to it. */
+const hide = (match, hidden) => (keepMatch(match, { hidden }), rows());
+
+const myTokens = () => Object.values(setting("matches")).filter(({ hidden }) => !hidden).flatMap(({ tokens, spectator }) => [...Object.values(tokens), spectator].filter(Boolean)).slice(-MOST);
 
 /** How long ago, in words. */
 function ago(when) {
   const seconds = Date.now() / 1000 - when;
-  const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, n]) => seconds >= n) ?? ["minute", 60];
+  const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, n]) => seconds >= n) ?? ["second", Infinity];
   return new Intl.RelativeTimeFormat(lang(), { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
 }
 
-const who = ({ players }) => html`<span>${Object.values(players).map(({ label, name }) => `${label}: ${name || "…"}`).join(", ")}</span>`;
+const who = ({ players }) => html`<span>${Object.values(players).map((one) => `${one.label}: ${nameOf(one)}`).join(", ")}</span>`;
 
 function myRow(row) {
   const turn = row.over ? t("over") : row.mine ? t("your-move") : row.to_move.map((seat) => row.players[seat].label).join(", ");
-  return html`<li class="${row.mine && "now"}"><a href="#match=${row.match}">${row.title || row.name}</a>${who(row)}<span>${turn}, ${ago(row.since)}</span></li>`;
+  return html`<li class="${row.mine && "now"}"><a href="#match=${row.match}">${row.title || row.name}</a>${who(row)}<span>${turn}, ${ago(row.since)}</span>
+    <button data-do="hide" value="${row.match}" aria-label="${t("hide")}" title="${t("hide")}">✕</button></li>`;
 }
 
 const openRow = (row) => html`<li><b>${row.title || row.name}</b>${who(row)}
@@ -77,8 +81,8 @@ const openRow = (row) => html`<li><b>${row.title || row.name}</b>${who(row)}
 async function rows() {
   const asked = [api("mine", { tokens: myTokens(), lang: lang() }), api(`open?lang=${lang()}`)];
   const [mine, open] = await Promise.all(asked).catch(() => []);
-  const list = (found, row) => (found.length ? html`<ul class="rows">${found.map(row)}</ul>` : html`<p class="soft">${t("none")}</p>`);
   if (!open || !one("#mine")) return;
-  fill(one("#mine"), list([...new Map(mine.matches.toReversed().map((row) => [row.match, row])).values()].reverse(), myRow));
-  fill(one("#open"), list(open.seats, openRow));
+  const list = (id, found, row) => fill(one(`#${id}`), found.length ? html`<ul class="rows">${found.map(row)}</ul>` : html`<p class="soft">${t(`no-${id}`)}</p>`);
+  list("mine", [...new Map(mine.matches.toReversed().map((row) => [row.match, row])).values()].reverse(), myRow);
+  list("open", open.seats, openRow);
 }

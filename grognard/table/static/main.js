@@ -2,8 +2,7 @@
 
 import { complain } from "./choosing.js";
 import { doing, fill, html, one } from "./dom.js";
-import { setting } from "./storage.js";
-import { learn, t } from "./words.js";
+import { learn, setting, t } from "./own.js";
 
 // By the word in the address: the module of a screen, loaded when it is first shown.
 const SCREENS = { new: "new_match", fork: "new_match", match: "match", review: "replay", join: "people", watch: "people", replay: "people" };

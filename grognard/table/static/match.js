@@ -3,18 +3,17 @@
 import { Choosing, complain, showRule } from "./choosing.js";
 import { all, doing, fill, html, one, tell } from "./dom.js";
 import { keys, showKeys } from "./keys.js";
+import { nameOf, t } from "./own.js";
 import { drawn } from "./pen.js";
 import { Seat } from "./seat.js";
-import { Stage, docks, tabs } from "./stage.js";
+import { Stage, docks, tabs, tool } from "./stage.js";
 import { forms, linkRows, offerRows, showChat, showLog } from "./talk.js";
 import { tips } from "./tips.js";
-import { t } from "./words.js";
 
-const tool = (act, key) => html`<button data-do="${act}" title="${t(act)} (${key})">${t(act)}</button>`;
 const field = (name, text) => html`name="${name}" autocomplete="off" maxlength="500" placeholder="${t(text)}" aria-label="${t(text)}"`;
 
 const page = () => html`<section class="prompt"><h1 id="prompt" aria-live="polite"></h1><div class="actions" role="group" aria-label="${t("actions")}"></div>
-    <span class="tools">${tool("undo", "u")}${tool("hint", "i")}${tool("skip", "s")}${tool("menu", "m")}
+    <span class="tools">${[["undo", "u"], ["hint", "i"], ["skip", "s"], ["menu", "m"]].map(([act, key]) => tool(act, t(act), key))}
     <details class="told"><summary>${t("text-board")}</summary><div></div></details></span></section>
   <div class="news"></div>${docks()}
   <section class="pane talk" data-pane="log"><ol class="log" tabindex="0" aria-label="${t("log")}"></ol>
@@ -66,6 +65,7 @@ function news(main, stage, seat, table) {
     chat: () => (showChat(one(".chat", main), [...seat().chat.values()]), one(`[data-tab=chat]:not([aria-pressed=true])`, main)?.classList.add("calls")),
     notice: ({ code, text }) => tell([text, code === "rematch" && html` <button data-do="rematch">${t("rematch")}</button>`]),
     refused: complain,
+    error: ({ error }) => complain(error),
     line: (state) => fill(one("#line"), html`<i class="line ${state}"></i><span>${t(`line-${state}`)}</span>`),
   };
 }
@@ -102,7 +102,7 @@ function showState(seat, main, table) {
     return time != null && html` <time ${now(id) && html`data-ends="${ends}"`}>${left(ends)}</time>`;
   };
   const player = ([id, one]) => html`<span class="${now(id) && "now"} ${!one.online && one.kind !== "bot" && "away"}">
-    ${drawn(`emblem-${id}`) && html`<svg viewBox="0 0 24 24" aria-hidden="true" data-role="${id}"><use href="#emblem-${id}"/></svg>`}${one.label}: ${one.kind === "bot" ? t("seat-bot", t(one.bot)) : one.name || "…"}${clock(id, one.clock)}</span>`;
+    ${drawn(`emblem-${id}`) && html`<svg viewBox="0 0 24 24" aria-hidden="true" data-role="${id}"><use href="#emblem-${id}"/></svg>`}${one.label}: ${nameOf(one)}${clock(id, one.clock)}</span>`;
   fill(one("#place"), Object.entries(state.players).map(player));
   one("#prompt").textContent = state.result?.text ?? state.prompt;
   main.classList.toggle("mine", seat.moving);

@@ -4,9 +4,8 @@ import { api } from "./api.js";
 import { complain } from "./choosing.js";
 import { ask, fill, html, menu, one, tell } from "./dom.js";
 import { begin } from "./lobby.js";
-import { matchOf } from "./storage.js";
+import { matchOf, t } from "./own.js";
 import { linkTo } from "./talk.js";
-import { t } from "./words.js";
 
 export const showLink = (kind, code) =>
   navigator.clipboard?.writeText(linkTo(kind, code)).catch(() => {}).then(() => ask(t("copied"), html`<p class="pre">${linkTo(kind, code)}</p>`, [t("close"), "close"]));
@@ -51,7 +50,7 @@ export async function takeBack(seat) {
 export async function showEnd({ match, watching, secrets }) {
   const { seed, commitment } = await api(`matches/${match}/replay?at=0&eyes=public`, null, secrets[0]);
   fill(one(".news"), html`<div class="row"><a href="#review=${match}">${t("replay")}</a>${!watching && html`<button data-do="rematch">${t("rematch")}</button>`}
-    <span>${t("seed")}: <code>${seed}</code></span><span>${t("verify")} <code>grognard verify ${match}.txt --commitment ${commitment}</code></span></div>`);
+    <details><summary>${t("verify")}</summary><code>grognard verify ${match}.txt --commitment ${commitment}</code> ${t("seed")}: <code>${seed}</code></details></div>`);
 }
 
 /** What a bot would do, why, and where. */

@@ -2,11 +2,10 @@
 
 import { rulesOf } from "./api.js";
 import { complain } from "./choosing.js";
-import { all, fill, html, one } from "./dom.js";
+import { all, fill, html, one, select, whenSent } from "./dom.js";
 import { LEVEL, allGames, begin } from "./lobby.js";
+import { matchOf, t } from "./own.js";
 import { askName } from "./people.js";
-import { matchOf } from "./storage.js";
-import { t } from "./words.js";
 
 const CLOCKS = ["", "900+10", "3600+30", "604800+86400"]; // seconds for the match, and for each decision
 
@@ -16,12 +15,12 @@ export async function screen(main, about, kind) {
   const game = games.find(({ id }) => id === (match ? matchOf(match).game : about)) ?? games[0];
   const rules = await rulesOf(game.id);
   fill(main, html`<form class="sheet"><h1>${t(kind === "fork" ? "fork" : "new-match")}</h1>
-    ${!match && html`${pick("game", t("game"), games.map(({ id, name }) => [id, name]), game.id)}
-    ${game.scenarios.length > 1 && pick("scenario", t("scenario"), game.scenarios.map(({ id, name }) => [id, name]))}
-    <fieldset><legend>${t("options")}</legend>${game.options.map((one) => option(one, rules))}</fieldset>`}
+    ${!match && html`${select("game", t("game"), games.map(({ id, name }) => [id, name]), game.id)}
+    ${game.scenarios.length > 1 && select("scenario", t("scenario"), game.scenarios.map(({ id, name }) => [id, name]))}`}
     <fieldset><legend>${t("seats")}</legend><div id="seats"></div></fieldset>
-    ${pick("clock", t("clock"), CLOCKS.map((clock) => [clock, t(`clock-${clock}`)]))}
+    ${select("clock", t("clock"), CLOCKS.map((clock) => [clock, t(`clock-${clock}`)]))}
     <label>${t("title")} <input name="title" maxlength="60"></label>
+    ${!match && html`<fieldset><legend>${t("options")}</legend>${game.options.map((one) => option(one, rules))}</fieldset>`}
     <p class="row"><button class="main">${t("begin")}</button> <a href="#">${t("cancel")}</a></p></form>`);
   const form = one("form", main);
   const seats = () => fill(one("#seats"), seatsOf(game, chosen(form, game)).map((seat, i) => seatRow(seat, i, game)));
@@ -30,20 +29,15 @@ export async function screen(main, about, kind) {
     if (name === "game") location.hash = `new=${value}`;
     if (name.startsWith("option")) seats();
   };
-  form.onsubmit = async (event) => {
-    event.preventDefault();
+  whenSent(form, async (given) => {
     await askName();
     const { tokens = {}, spectator } = matchOf(match);
-    begin(match ? `matches/${match}/fork` : "matches", read(form, game, at), Object.values(tokens)[0] ?? spectator).catch(complain);
-  };
+    begin(match ? `matches/${match}/fork` : "matches", read(form, game, given, at), Object.values(tokens)[0] ?? spectator).catch(complain);
+  });
 }
 
-const pick = (name, label, values, now) => html`<label>${label} <select name="${name}">${values.map(
-  ([value, text]) => html`<option value="${value}" ${value === now && html`selected`}>${text}</option>`,
-)}</select></label>`;
-
 /** Ticked, or chosen from a list; its rule explains it. */
-const option = ({ word, text, default: on, choices, rule }, rules) => choices ? pick(`option ${word}`, text, choices, on)
+const option = ({ word, text, default: on, choices, rule }, rules) => choices ? select(`option ${word}`, text, choices, on)
   : html`<label class="option"><input type="checkbox" name="option ${word}" ${on && html`checked`}><span>${text} <small>${rules[rule]?.text}</small></span></label>`;
 
 const chosen = (form, { options }) => Object.fromEntries(options.map(({ word, choices, default: usual }) => {
@@ -57,13 +51,12 @@ function seatsOf({ options, seats, seats_when: when }, set) {
   return switched ? when[switched.word] : seats;
 }
 
-const seatRow = ({ id, name }, i, { bots }) => pick(id, name, [
+const seatRow = ({ id, name }, i, { bots }) => select(id, name, [
   ...["me", "friend", "open"].map((kind) => [kind, t(`seat-${kind}`)]),
   ...bots.map((bot) => [`bot ${bot}`, t("seat-bot", t(bot))]),
 ], i ? `bot ${LEVEL}` : "me");
 
-function read(form, game, at) {
-  const { scenario, clock, title } = Object.fromEntries(new FormData(form));
+function read(form, game, { scenario, clock, title }, at) {
   const [total, add] = clock.split("+").map(Number);
   const seats = all("#seats select").map(({ name, value }) => [name, Object.fromEntries(value.split(" ").map((word, i) => [i ? "bot" : "kind", word]))]);
   return { game: game.id, scenario, options: chosen(form, game), clock: total ? { total, add } : null, title, seats: Object.fromEntries(seats), at: +at || 0 };

@@ -1,9 +1,8 @@
 // Who one is here: name, language, colours; and the links that give a seat or a place to look on.
 
 import { api } from "./api.js";
-import { ask, html } from "./dom.js";
-import { keep, keepMatch, setting } from "./storage.js";
-import { lang, t } from "./words.js";
+import { ask, html, select } from "./dom.js";
+import { keep, keepMatch, lang, setting, t } from "./own.js";
 
 /** A link from a friend: its code buys a seat, or a place to look on. */
 export async function screen(main, code, kind) {
@@ -20,9 +19,7 @@ export async function askName() {
   keep("name", given?.name.trim() || t("guest"));
 }
 
-const choice = (name, now, ...values) => html`<label>${t(name)} <select name="${name}">${values.map(
-  (value) => html`<option value="${value}" ${value === now && html`selected`}>${t(`${name}-${value}`)}</option>`,
-)}</select></label>`;
+const choice = (name, now, ...values) => select(name, t(name), values.map((value) => [value, t(`${name}-${value}`)]), now);
 
 /** Says whether something was changed. */
 export async function settings() {

@@ -1,25 +1,27 @@
-// A match played again: a scrubber bound to the log, through the eyes of one seat or, when it is over, of any.
+// A match played again: a scrubber bound to the log, through the eyes of one seat or, when it is over, with everything open.
 
 import { api } from "./api.js";
 import { complain, showRule } from "./choosing.js";
-import { doing, fill, html, make, one } from "./dom.js";
+import { doing, fill, html, make, one, select } from "./dom.js";
 import { keys, showKeys } from "./keys.js";
 import { showLink } from "./match_menu.js";
+import { keepMatch, lang, matchOf, t } from "./own.js";
 import { Scene } from "./scene.js";
-import { Stage, docks, tabs } from "./stage.js";
-import { keepMatch, matchOf } from "./storage.js";
+import { Stage, docks, tabs, tool } from "./stage.js";
 import { showLog } from "./talk.js";
 import { tips } from "./tips.js";
-import { lang, t } from "./words.js";
 
-const tool = (act, sign) => html`<button data-do="${act}" aria-label="${t(act)}" title="${t(act)}">${sign}</button>`;
-const pick = (name, rows) => html`<label>${t(name)} <select name="${name}">${rows.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select></label>`;
+/** Through whose eyes: one's own or the public's; when it is over, anybody's, and with everything open. */
+function eyesOf({ over, players, seat }) {
+  const seats = Object.entries(players).map(([id, { label }]) => [id, label]);
+  const onlooker = ["public", t("public")];
+  return over ? [["all", t("all")], ...seats, onlooker] : seat ? seats.filter(([id]) => id === seat) : [onlooker];
+}
 
-const page = ({ n, over, match, players, seat }, watch) => html`<section class="prompt"><h1 id="prompt" aria-live="polite"></h1></section>
+const page = ({ n, over, match, ...rest }, watch) => html`<section class="prompt"><h1 id="prompt" aria-live="polite"></h1></section>
   <div class="news scrub">${tool("first", "«")}${tool("back", "‹")}${tool("run", "▶")}${tool("on", "›")}${tool("last", "»")}
     <input type="range" max="${n}" value="${n}" aria-label="${t("move")}"><output></output>
-    ${pick("speed", [[1000, "1"], [2000, "½"], [250, "4"]])}
-    ${pick("eyes", [...Object.entries(players).filter(([id]) => over || id === seat), ...(seat && !over ? [] : [["public", {}]])].map(([id, { label }]) => [id, label ?? t("public")]))}
+    ${select("speed", t("speed"), [[1000, "1×"], [2000, "½×"], [250, "4×"]])}${select("eyes", t("eyes"), eyesOf({ over, ...rest }))}
     ${watch && html`<button data-do="share">${t("share")}</button>`}
     ${over && html`<button data-do="record">${t("record")}</button><button data-do="fork">${t("fork")}</button>`}
     <a href="#match=${match}">${t("to-match")}</a></div>${docks()}

@@ -1,9 +1,8 @@
 // A match as one browser knows it: its seats, what they see, what they may do. No rules, and no elements of the page.
 
 import { Live } from "./live.js";
+import { keepMatch, lang, matchOf } from "./own.js";
 import { Scene } from "./scene.js";
-import { keepMatch, matchOf } from "./storage.js";
-import { lang } from "./words.js";
 
 export class Seat {
   scene = new Scene();
@@ -16,6 +15,7 @@ export class Seat {
   constructor(match, news) {
     const { tokens = {}, spectator, seat } = matchOf(match);
     this.match = match;
+    keepMatch(match, { hidden: false }); // who comes back to it wants it on the list
     this.tokens = tokens;
     this.mine = Object.keys(tokens);
     this.watching = !this.mine.length;
@@ -76,9 +76,9 @@ export class Seat {
   }
 
   /** Odds of an action or the reason against it, asked once for each position. */
-  known(kind, action) {
-    const key = `${kind} ${action}`;
-    if (!this.answers.has(key)) this.answers.set(key, this.ask(kind, { action }).catch(() => ({})));
+  known(kind, about) {
+    const key = kind + JSON.stringify(about);
+    if (!this.answers.has(key)) this.answers.set(key, this.ask(kind, about).catch(() => ({})));
     return this.answers.get(key);
   }
 }

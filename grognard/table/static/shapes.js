@@ -1,9 +1,7 @@
 // The shapes of a scene, as Python draws them in pictures: each with its top left corner at the origin.
 
 import { html } from "./dom.js";
-import { panel, track } from "./fittings.js";
 import { badges, behind, box, centred, drawn, emblem, fit, frame, has, hatch, many, picture, rowWidth, wide, words, wrap } from "./pen.js";
-import { isUnit, unit } from "./units.js";
 
 const WIDE = 60; // a wider counter is a sign with words
 const BIG = 44; // a card at least this wide shows a face, a smaller one is a counter
@@ -111,5 +109,67 @@ function cardFace({ w, h, role, label, symbol, value, lines: [word = "", ...rest
 }
 
 const die = (item) => [frame(item, 6), box(0, 0, item.w, item.h, 6, "paper"), centred(item.w / 2, item.h / 2, item.value, item.h * 0.6)];
+
+// Units: square counters with the symbol of their kind, their name and their values
+
+const SQUARE = 30; // a tile at least this high, with a symbol and face up, is a unit
+
+const isUnit = (item) => item.h >= SQUARE && item.w <= 60 && item.symbol && !has(item, "face-down");
+
+/** From the top: the name, the symbol on paper between the nation's sign and the marks, the values; a stripe for a lost step. */
+function unit(item) {
+  const { w, h, label, value, symbol, role } = item;
+  const [size, mark, cut] = [h * 0.56, h * 0.2, w * 0.3];
+  const [left, top] = [(w - size) / 2, h * 0.2];
+  const stripe = has(item, "reduced") && html`<path d="M0 ${h - cut}V${h}H${cut}L${w} ${cut}V0H${w - cut}Z" class="staff lost"/>`;
+  const ground = box(left + size / 12, top + (size * 5) / 24, (size * 20) / 24, (size * 14) / 24, 0, "staff");
+  const signs = item.badges.map((badge, i) => [badge, h * 0.36 + mark * i * 1.05]).map(([badge, y]) =>
+    badge.symbol ? badges([badge], w - mark - 1.5, y, mark) : words(w - 1.5, y + mark * 0.36, badge.value, mark, "e b halo"));
+  return [
+    [box(0, 0, w, h, 3, "paper back"), stripe, words(w / 2, h * 0.215, label, fit(label, w - 4, h * 0.21, 5), "m b")],
+    [ground, picture(symbol, left, top, size), emblem(role, 2.5, h * 0.4, h * 0.17), signs],
+    words(w / 2, h * 0.94, value, fit(value, w - 4, h * 0.29, 6), "m b"),
+  ];
+}
+
+// What stands round a map: tracks and panels
+
+const TITLE = 18; // the height of a track's own line of title
+
+/** A title, then a row of spaces; a marker stands on each of those that are marked. */
+function track(item) {
+  const step = item.w / Math.max(1, item.lines.length);
+  const high = item.h - TITLE;
+  const bright = (i) => item.marked.includes(i) && !item.badges.length; // a marker without a sign is the space itself
+  const space = (_, i) => box(i * step, TITLE, step, high, 0, bright(i) ? "space bright" : "space");
+  const label = (text, i) => {
+    const ruler = step < 20; // its numbers run over into their neighbours
+    const font = ruler ? Math.min(12, high * 0.62) : fit(text, step - 4, Math.min(14, high * 0.62));
+    return centred((i + 0.5) * step, TITLE + high / 2, text, font, `m b ${bright(i) ? "dark" : ruler ? "on-panel" : ""}`);
+  };
+  const title = words(0, 12, item.label, fit(item.label, item.w, 12.5, 9), "b soft");
+  return [frame(item, 4), title, item.lines.map(space), item.lines.map(label), markers(item, step, high)];
+}
+
+/** Markers with a sign of their own, side by side when they share a space. */
+function markers({ marked, badges }, step, high) {
+  return badges.slice(0, marked.length).map(({ role }, n) => {
+    const same = [...marked.keys()].filter((m) => marked[m] === marked[n]);
+    const x = (marked[n] + 0.5) * step + (same.indexOf(n) - (same.length - 1) / 2) * high * 0.8;
+    const [y, r] = [TITLE + high / 2, high / 2];
+    return html`<g data-role="${role}"><circle cx=${x} cy=${y} r=${r} class="paper back"/>${emblem(role, x - r * 0.6, y - r * 0.6, r * 1.2)}</g>`;
+  });
+}
+
+/** A box with a title in the colour and with the sign of its role, lines of text, and marks in its top right corner. */
+function panel(item) {
+  const sign = emblem(item.role, 10, 8, 14);
+  const start = sign ? 30 : 12;
+  const marks = item.w - 4 - rowWidth(item.badges, 14);
+  const title = words(start, 20, item.label, fit(item.label, marks - start - 4, 15, 9), item.role ? "b role" : "b");
+  const lines = item.lines.flatMap((line) => wrap(line, item.w - 22, 12.5));
+  const said = lines.map((line, i) => words(12, 40 + 17 * i, line, 12.5));
+  return [frame(item, 9), box(0, 0, item.w, item.h, 9, item.role ? "panel own" : "panel"), sign, title, said, badges(item.badges, marks, 15, 14)];
+}
 
 const SHAPES = { area, counter, card, die, track, panel };

@@ -3,10 +3,11 @@
 import { Board } from "./board.js";
 import { html, one } from "./dom.js";
 import { fan } from "./fan.js";
-import { t } from "./words.js";
+import { t } from "./own.js";
 import { Zoom } from "./zoom.js";
 
-const tool = (act, sign, key) => html`<button data-do="${act}" aria-label="${t(act)}" title="${t(act)} (${key})">${sign}</button>`;
+/** A button with its key, if it has one. */
+export const tool = (act, sign, key) => html`<button data-do="${act}" aria-label="${t(act)}" title="${t(act)} ${key && `(${key})`}">${sign}</button>`;
 
 /** A place for every zone that the page knows. */
 export const docks = () => html`

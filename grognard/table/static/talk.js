@@ -1,9 +1,8 @@
 // What is told beside the board: the log with its rules and places, the chat, offers, and typed orders.
 
 import { complain, ruleLink } from "./choosing.js";
-import { fill, html, one } from "./dom.js";
-import { matchOf } from "./storage.js";
-import { t } from "./words.js";
+import { fill, html, one, whenSent } from "./dom.js";
+import { matchOf, t } from "./own.js";
 
 const part = (piece) => piece.place ? html`<button class="place" data-do="flash" data-place="${piece.place}">${piece.text}</button>`
   : piece.rule ? ruleLink(piece.rule) : piece;
@@ -36,24 +35,19 @@ export function showChat(list, lines) {
 /** What the forms for chat and orders do. */
 export function forms(main, seat, play, table) {
   const [say, order] = [one(".say", main), one(".order", main)];
-  say.onsubmit = (event) => {
-    event.preventDefault();
-    const { text, to = "table" } = Object.fromEntries(new FormData(say));
-    if (text.trim()) seat.ask("chat", { text, to }).then(() => say.reset(), complain);
-  };
+  whenSent(say, ({ text, to = "table" }) => text.trim() && seat.ask("chat", { text, to }).then(() => say.reset(), complain));
   const input = one("input", order);
   input.onfocus = () => fill(one("datalist", order), seat.state.actions.map(({ action, text }) => html`<option value="${action}">${text}</option>`));
-  order.onsubmit = async (event) => {
-    event.preventDefault();
+  whenSent(order, async () => {
     const typed = input.value.trim();
     const fits = seat.state.actions.filter(({ action }) => action.startsWith(typed));
     const found = fits.find(({ action }) => action === typed) ?? (fits.length === 1 && fits[0]);
     if (!typed) return;
     if (table[typed]) table[typed]();
     else if (found) await play(found.action);
-    else return complain((await seat.known("why", typed)).refusal ?? { text: t("no-order", typed) });
+    else return complain((await seat.known("why", { action: typed })).refusal ?? { text: t("no-order", typed) });
     input.value = "";
-  };
+  });
 }
 
 /** Offers that wait for an answer, with what would be lost. */

@@ -1,7 +1,7 @@
 // The tooltip: what a thing is, what clicking it means, and at what odds. For the mouse and for the keyboard.
 
 import { beside, fill, html, listen, one } from "./dom.js";
-import { t } from "./words.js";
+import { t } from "./own.js";
 
 const PATIENCE = 120; // milliseconds before odds are asked for
 const MOST = 4; // actions whose odds are asked for at once
@@ -35,7 +35,7 @@ export function tips(stage, seat) {
 
 /** A small table for every action whose outcome is uncertain. */
 async function oddsOf(seat, actions) {
-  const found = await Promise.all(actions.map((action) => seat.known("odds", action)));
+  const found = await Promise.all(actions.map((action) => seat.known("odds", { action })));
   const table = ({ rows = [] }, i) => rows.length > 0 && html`<table><caption>${t("odds", seat.text(actions[i]))}</caption>
     ${rows.map(([text, share]) => html`<tr><td>${text}</td><td>${share}</td></tr>`)}</table>`;
   return found.map(table).filter(Boolean);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -105,7 +106,7 @@ class ChooseLaunch(Step[Tabletop]):
 def set_out(t: Tabletop, side: int, launch: int, route: int) -> None:
     """The operation is on its way; the enemy may meet it at sea."""
     t.launch = launch
-    t.seas = supply.sea_mask(supply.bits_of(t.f.sea), route)
+    t.seas = supply.sea_mask(bits_of(t.f.sea), route)
     t.tell(events.ROUTED, [side, launch, route])
     t.call(steps.REVEAL)
     if can_interdict(t, 1 - side):
@@ -114,14 +115,14 @@ def set_out(t: Tabletop, side: int, launch: int, route: int) -> None:
 
 def can_interdict(t: Tabletop, side: int) -> bool:
     """A2: cards lie unshown in the seas crossed, and one is left to sink. Whether any is naval stays a secret."""
-    here = sum(t.size[t.defence_zone(side, sea)] for sea in supply.bits_of(t.seas))
+    here = sum(t.size[t.defence_zone(side, sea)] for sea in bits_of(t.seas))
     return here > len(t.shown) and t.size[t.op_zone(1 - side, t.op)] > 0
 
 
 def interdict_moves(t: Tabletop, side: int) -> list[int]:
     """A2: cards with naval strength in the seas crossed, less those already shown."""
     found = []
-    for sea in supply.bits_of(t.seas):
+    for sea in bits_of(t.seas):
         pile = t.pile[t.defence_zone(side, sea)]
         for kind in kinds_in(pile):
             if (FLEET3 <= kind <= FLEET1 or kind == AIR) and count(pile, kind) > t.shown.count(sea * 16 + kind):

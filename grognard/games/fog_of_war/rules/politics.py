@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import bits_of
 from grognard.games.fog_of_war import events
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.moving import pour
@@ -80,7 +81,7 @@ def captured(t: Tabletop, side: int, province: int) -> None:
 
 def hand_over(t: Tabletop, provinces: int) -> None:
     """9.3, 9.4: the rest of a fallen power goes to the Axis, once in the game."""
-    for province in supply.bits_of(provinces):
+    for province in bits_of(provinces):
         if t.control[province] != AXIS:
             take(t, AXIS, province)
         clear_out(t, ALLIES, province)
@@ -90,7 +91,7 @@ def ussr_enters(t: Tabletop, battlefield: int) -> None:
     """9.2, 9.2.1: its provinces are Allied, its cards join the Allied draw pile, the Urals give supply."""
     t.ussr = 1
     t.tell(events.USSR_ENTERED, [])
-    for province in supply.bits_of(t.f.ussr):
+    for province in bits_of(t.f.ussr):
         if t.control[province] == NEUTRAL:
             take(t, ALLIES, province)
             if province != battlefield:

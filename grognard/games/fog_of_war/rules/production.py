@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war import events, steps, verbs
 from grognard.games.fog_of_war.rules.moving import slip
-from grognard.games.fog_of_war.rules.supply import bits_of, in_supply
+from grognard.games.fog_of_war.rules.supply import in_supply
 from grognard.games.fog_of_war.rules.victory import score
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import ALLIES, DISCARD, LOSS, PROVINCES, ZONES, kinds_in
+from grognard.games.fog_of_war.words import ALLIES, DISCARD, LOSS, ZONES, kinds_in
 
 
 def resources(t: Tabletop, side: int) -> int:
     """10, 7.3: supplied provinces only; the Allies add America, and the Urals once the USSR fights (1.4, 9.5)."""
-    worth, control = t.f.resources, t.control
-    found = sum([worth[p] for p in range(PROVINCES) if worth[p] and control[p] == side and in_supply(t, side, p)])
+    control, found = t.control, 0
+    for p, worth in t.f.rich:
+        if control[p] == side and in_supply(t, side, p):
+            found += worth
     if side == ALLIES:
         found += t.f.usa_resources[t.year]
         if t.ussr:

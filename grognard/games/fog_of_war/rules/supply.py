@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import bits_of
 from grognard.engine.moves import A_SHIFT, B_SHIFT
 from grognard.games.fog_of_war import verbs
 from grognard.games.fog_of_war.state import Tabletop
@@ -148,13 +149,3 @@ def sea_mask(seas: list[int], route: int) -> int:
         if route >> i & 1:
             mask |= 1 << seas[i]
     return mask
-
-
-def bits_of(mask: int) -> list[int]:
-    """The provinces of a mask, in order."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import bits_of
 from grognard.engine.step import Step
 from grognard.games.fog_of_war import events
-from grognard.games.fog_of_war.rules.supply import bits_of, in_supply
+from grognard.games.fog_of_war.rules.supply import in_supply
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.words import (
     ALLIES,

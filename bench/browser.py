@@ -1,0 +1,188 @@
+"""What a player waits for in a real browser: the first board, and the board after a move.
+
+Debian's Chromium against a table on this machine. The first board is counted from the moment the address is entered, in
+a browser that has nothing of ours yet, to the frame that shows the board. A move is counted twice: from the message
+that brings it to the frame that shows it, and from the click. Usage: python -m bench.browser [--moves 60] [--visits 7]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import Any, TypedDict
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from bench.table import ROOT, start, wait
+from tools.debian import chromium
+
+SIZE = (1366, 768)
+PATIENCE = 30_000  # milliseconds
+
+# Notes down when the first board was painted, and how long each message that changes it took until it was.
+WATCH = """
+window.seen = { board: 0, redraws: [], clicks: [], clicked: 0 };
+const painted = (act) => requestAnimationFrame(() => setTimeout(act));
+new MutationObserver((_, self) => {
+  if (!document.querySelector(".dock-board .item")) return;
+  self.disconnect();
+  painted(() => (seen.board = performance.now()));
+}).observe(document, { childList: true, subtree: true });
+window.WebSocket = class extends WebSocket {
+  constructor(...words) {
+    super(...words);
+    this.addEventListener("message", ({ data }) => {
+      if (!data.startsWith('{"t":"patch"')) return;
+      const [began, clicked] = [performance.now(), seen.clicked];
+      painted(() => {
+        seen.redraws.push(performance.now() - began);
+        if (clicked) seen.clicks.push(performance.now() - clicked);
+        seen.clicked = 0;
+      });
+    });
+  }
+};
+"""
+# Somebody may choose, the screen must be passed on, or it is over.
+READY = """() => document.querySelector("main.over, .curtain[open]")
+  ?? (document.querySelector("main.mine") && document.querySelector(".actions button, .item.can"))"""
+# Some legal thing is clicked.
+CLICK = """(n) => {
+  const can = [...document.querySelectorAll(".actions button, .item.can")];
+  seen.clicked = performance.now();
+  can[n % can.length].dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}"""
+
+
+class Felt(TypedDict):
+    """Milliseconds, one game."""
+
+    first_board_median: float
+    first_board_worst: float
+    redraw_p50: float
+    redraw_p95: float
+    click_p50: float
+    click_p95: float
+    moves: int
+
+
+class Visitor:
+    """One match, and pages that look at it."""
+
+    def __init__(self, browser: Browser, url: str, game: str) -> None:
+        self._browser = browser
+        self._url = url
+        seats = self._ask("/api/games?lang=en")["games"]
+        chairs = next(row["seats"] for row in seats if row["id"] == game)
+        body = {"game": game, "seed": "bench", "seats": {seat["id"]: {"kind": "me"} for seat in chairs}, "name": "Anna"}
+        made = self._ask("/api/matches", body)
+        self._match: str = made["match"]
+        kept = {"name": "Anna", "lang": "en", "matches": {self._match: {"tokens": made["tokens"], "sure": True}}}
+        self._script = f"if (origin !== 'null') localStorage.grognard = {json.dumps(json.dumps(kept))};{WATCH}"
+
+    def _ask(self, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+        page = self._browser.new_page()
+        request = page.request
+        answer = request.post(self._url + path, data=body) if body else request.get(self._url + path)
+        found: dict[str, Any] = answer.json()
+        page.close()
+        return found
+
+    def visit(self) -> Page:
+        """A browser that has never been here."""
+        wide, high = SIZE
+        page = self._browser.new_context(viewport={"width": wide, "height": high}).new_page()
+        page.set_default_timeout(PATIENCE)
+        page.add_init_script(self._script)
+        page.goto(f"{self._url}/#match={self._match}")
+        page.wait_for_function("() => seen.board > 0")
+        return page
+
+    def first_board(self) -> float:
+        page = self.visit()
+        found = float(page.evaluate("() => seen.board"))
+        page.context.close()
+        return found
+
+    def moves(self, count: int) -> dict[str, list[float]]:
+        """Clicks through the match; hot seat, so that every move can be clicked here."""
+        page, rng = self.visit(), Random(1)
+        for _ in range(count):
+            if not self._may_choose(page):
+                break
+            made = page.evaluate("() => seen.redraws.length")
+            page.evaluate(CLICK, rng.randrange(1000))
+            entry = page.locator(".menu button").first
+            if entry.count():
+                page.evaluate("() => (seen.clicked = performance.now())")
+                entry.dispatch_event("click")
+            page.wait_for_function("(made) => seen.redraws.length > made", arg=made)
+            page.wait_for_timeout(60)  # what may be chosen next comes a moment after the board
+        found: dict[str, list[float]] = page.evaluate("() => ({ redraws: seen.redraws, clicks: seen.clicks })")
+        page.context.close()
+        return found
+
+    def _may_choose(self, page: Page) -> bool:
+        page.wait_for_function(READY)
+        if page.locator(".curtain[open]").count():
+            page.locator("[data-do=look]").click()
+            page.locator(".curtain[open]").wait_for(state="hidden")
+            page.wait_for_function(READY)
+        return page.locator("main.over").count() == 0
+
+
+def at(times: list[float], share: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * share))]
+
+
+def feel(browser: Browser, url: str, game: str, visits: int, moves: int) -> Felt:
+    visitor = Visitor(browser, url, game)
+    boards = [visitor.first_board() for _ in range(visits)]
+    played = visitor.moves(moves)
+    return {
+        "first_board_median": statistics.median(boards),
+        "first_board_worst": max(boards),
+        "redraw_p50": at(played["redraws"], 0.5),
+        "redraw_p95": at(played["redraws"], 0.95),
+        "click_p50": at(played["clicks"], 0.5),
+        "click_p95": at(played["clicks"], 0.95),
+        "moves": len(played["redraws"]),
+    }
+
+
+def in_a_browser(games: list[str], visits: int = 7, moves: int = 60, package: Path = ROOT) -> dict[str, Felt]:
+    """Nothing where there is no browser."""
+    path = chromium()
+    if path is None:
+        return {}
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server, port = start(folder, "power", package)
+        try:
+            wait(port)
+            browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+            url = f"http://127.0.0.1:{port}"
+            found = {game: feel(browser, url, game, visits, moves) for game in games}
+            browser.close()
+            return found
+        finally:
+            server.terminate()
+            server.wait(20)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.browser", description="What a player waits for.")
+    parser.add_argument("--games", nargs="*", default=["fog-of-war"])
+    parser.add_argument("--visits", type=int, default=7)
+    parser.add_argument("--moves", type=int, default=60)
+    given = parser.parse_args()
+    print(json.dumps(in_a_browser(given.games, given.visits, given.moves), indent=2))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,38 @@
+"""A table as plain data and back again, field by field; every game names its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.table import Table
+
+
+class Fields:
+    """The names of what a game's table holds: numbers, lists of numbers, bytes."""
+
+    def __init__(self, numbers: str, lists: str, strings: str = "") -> None:
+        self.numbers = ["seals", "rolls", "winners", "reason", *numbers.split()]
+        self.lists = ["stack", *lists.split()]
+        self.strings = strings.split()
+
+    def pack(self, t: Table) -> dict[str, object]:
+        """The same for the same table."""
+        fields: dict[str, object] = {name: int(getattr(t, name)) for name in self.numbers}
+        for name in self.lists:
+            fields[name] = list(getattr(t, name))
+        for name in self.strings:
+            fields[name] = getattr(t, name).hex()
+        fields["over"] = t.over
+        fields["key"] = t.key.hex()
+        return fields
+
+    def restore(self, t: Table, fields: dict[str, Any]) -> None:
+        """Take over what `pack` made."""
+        for name in self.numbers:
+            setattr(t, name, int(fields[name]))
+        for name in self.lists:
+            setattr(t, name, [int(n) for n in fields[name]])
+        for name in self.strings:
+            setattr(t, name, bytearray.fromhex(fields[name]))
+        t.over = bool(fields["over"])
+        t.key = bytes.fromhex(fields["key"])

@@ -1,0 +1,170 @@
+"""A position that is being played on: whose move it is, what may be chosen, playing it and taking it back."""
+
+from __future__ import annotations
+
+from array import array
+from typing import Any
+
+from grognard.engine.errors import Refused, UnknownSeat
+from grognard.engine.game import Game
+from grognard.engine.journal import SEAT_SHIFT, Journal, settle
+from grognard.engine.notation import Action
+from grognard.engine.origin import Origin
+from grognard.engine.refusal import Refusal, Why
+from grognard.engine.step import Step
+from grognard.engine.table import STEP_BITS, STEP_MASK, Table
+
+FIRST = [max(0, (mask & -mask).bit_length() - 1) for mask in range(256)]  # lowest seat of a mask
+
+
+class Position:
+    """The half of a match that goes on; `Match` adds what leaves the table."""
+
+    def __init__(self, origin: Origin, table: Table, played: array[int]) -> None:
+        self.origin = origin
+        self.game: Game[Any] = origin.game
+        self.seats = origin.seats
+        self._steps: list[Step[Any]] = origin.game.steps
+        self._table = table
+        self._played = played
+        self._undo: list[tuple[int, int, Table]] = []  # whose decision, which move it was, the table before it
+        self._journal = Journal(origin)
+        self._offered: list[int] = []  # what `_offered_to` may choose, while nothing has changed since it was found
+        self._offered_to = -1
+
+    # Whose move it is
+
+    def _who(self) -> int:
+        t = self._table
+        if t.over:
+            return 0
+        frame = t.stack[-1]
+        return self._steps[frame & STEP_MASK].who(t, frame >> STEP_BITS)
+
+    @property
+    def to_move(self) -> tuple[str, ...]:
+        who = self._who()
+        return tuple(seat for i, seat in enumerate(self.seats) if who >> i & 1)
+
+    @property
+    def turn(self) -> str | None:
+        who = self._who()
+        return self.seats[FIRST[who]] if who else None
+
+    def seat_index(self, seat: str | None) -> int:
+        """The number of a seat; no seat is a spectator."""
+        if seat is None:
+            return -1
+        if seat in self.seats:
+            return self.seats.index(seat)
+        known = ", ".join(self.seats)
+        raise UnknownSeat(
+            f"there is no seat {seat!r} here; seats: {known}", f"non c'è il posto {seat!r}; posti: {known}"
+        )
+
+    # Moves as ints, for search
+
+    def moves(self, seat: str | None = None) -> list[int]:
+        """What may be chosen now, packed; the ints are good for `push` on this match and its copies."""
+        if self._table.over:
+            return []
+        who = self._who()
+        n = FIRST[who] if seat is None else self.seat_index(seat)
+        return self._offer(n)[:] if who >> n & 1 else []
+
+    def _offer(self, seat: int) -> list[int]:
+        """Found once for a position: the same moves are shown, checked and played."""
+        if self._offered_to != seat:
+            t = self._table
+            frame = t.stack[-1]
+            known = t.take_proposed() if t.proposed_at else None
+            self._offered = known or self._steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, seat)
+            self._offered_to = seat
+        return self._offered
+
+    def push(self, move: int, seat: str | None = None) -> None:
+        """Play one of `moves()` without asking: no check, no undo. For search, not for people."""
+        t = self._table
+        frame = t.stack[-1]
+        step = self._steps[frame & STEP_MASK]
+        n = FIRST[step.who(t, frame >> STEP_BITS)] if seat is None else self.seat_index(seat)
+        self._offered_to = -1
+        self._played.append(move | n << SEAT_SHIFT)
+        t.proposed_at = 0
+        step.play(t, frame >> STEP_BITS, n, move)
+        settle(t, self._steps)
+
+    # Moves as actions, for everybody else
+
+    def legal(self, seat: str | None = None) -> list[Action]:
+        return [Action(self.game.grammar, move) for move in self.moves(seat)]
+
+    def action(self, text: str) -> Action | None:
+        """The action that a notation means in this game, legal or not."""
+        move = self.game.grammar.read(text)
+        return None if move is None else Action(self.game.grammar, move)
+
+    def why_not(self, action: object, seat: str | None = None) -> Refusal | None:
+        """None if the action is legal for that seat, else why it is not."""
+        index = self._index_or_turn(seat)
+        why = self._why_not(self._read(action), index)
+        return None if why is None else Refusal(why, self.game.words)
+
+    def _index_or_turn(self, seat: str | None) -> int:
+        return FIRST[self._who()] if seat is None else self.seat_index(seat)
+
+    def _read(self, action: object) -> int | None:
+        return self.game.grammar.read(str(action)) if isinstance(action, (str, Action)) else None
+
+    def _why_not(self, move: int | None, seat: int) -> Why | None:
+        t = self._table
+        if t.over:
+            return Why("0", "over")
+        if move is None:
+            return Why("0", "notation")
+        frame = t.stack[-1]
+        step = self._steps[frame & STEP_MASK]
+        arg = frame >> STEP_BITS
+        if not step.who(t, arg) >> seat & 1:
+            return Why("0", "not-your-move")
+        if move in self._offer(seat):
+            return None
+        return step.why_not(t, arg, seat, move) or Why(step.rule, "not-offered")
+
+    def play(self, action: object, seat: str | None = None) -> None:
+        """Play an action or its notation; Refused, and nothing changes, if it is not legal."""
+        index = self._index_or_turn(seat)
+        move = self._read(action)
+        why = self._why_not(move, index)
+        if why is not None or move is None:
+            raise Refused(Refusal(why or Why("0", "notation"), self.game.words))
+        before = self._table.copy()
+        self.push(move, self.seats[index])
+        if self._table.rolls != before.rolls or self._table.seals != before.seals:
+            self._undo.clear()
+        else:
+            self._undo.append((index, len(self._played), before))
+
+    # Undo
+
+    def can_undo(self, seat: str) -> bool:
+        """Only over one's own decisions, and only while nothing was rolled, drawn or revealed since."""
+        index = self.seat_index(seat)
+        return bool(self._undo) and self._undo[-1][0] == index and self._undo[-1][1] == len(self._played)
+
+    def undo(self, seat: str) -> None:
+        if not self.can_undo(seat):
+            raise Refused(Refusal(Why("0", "no-undo"), self.game.words))
+        _, _, self._table = self._undo.pop()
+        self._offered_to = -1
+        self._played.pop()
+        self._journal.rewind()
+
+    # For the engine's own rooms: saving, records. Nothing else looks inside.
+
+    def table(self) -> Table:
+        self._offered_to = -1  # whoever asks for it may change it
+        return self._table
+
+    def played(self) -> array[int]:
+        return self._played

@@ -1,0 +1,112 @@
+"""What goes on beside the board: being called, clocks, words among friends, one's own list."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+from tests.browser.conftest import Sit
+from tests.support.table import Server
+
+# A browser that tells what it would have shown, in a page that can be left.
+CALLS = """
+window.calls = [];
+window.Notification = class {
+  static permission = "default";
+  static requestPermission() { Notification.permission = "granted"; return Promise.resolve("granted"); }
+  constructor(title, options) { calls.push(`${title}: ${options.body}`); }
+};
+Object.defineProperty(document, "hidden", { get: () => !!window.away });
+"""
+
+
+def pass_on(table: Server, made: dict[str, Any], to: str) -> None:
+    """Play for whoever must move until that seat must."""
+    path, rng = f"/api/matches/{made['match']}", Random(2)
+    while True:
+        moving = table.get(path, made["tokens"][to])["to_move"][0]
+        if moving == to:
+            return
+        token = made["tokens"][moving]
+        found = table.get(f"{path}/legal", token)
+        table.post(f"{path}/play", {"n": found["n"], "action": rng.choice(found["actions"])["action"]}, token)
+
+
+def test_who_is_away_is_called_when_it_is_his_move(sit: Sit, table: Server) -> None:
+    made = table.new(seed="7")
+    anna = sit(lang="it")
+    anna.context.add_init_script(CALLS)
+    anna.hold(made["match"], tokens={"axis": made["tokens"]["axis"]})
+    anna.wait_for_turn()
+    anna.one("[data-do=menu]").click()
+    anna.page.get_by_role("menuitem", name="Avvisami").click()
+    anna.one("[data-do=menu]").click()
+    anna.one(".menu button").first.wait_for()
+    assert "Avvisami" not in anna.one(".menu").inner_text(), "asked once"
+    anna.page.keyboard.press("Escape")
+    pass_on(table, made, "allies")
+    anna.wait(lambda: anna.stands() == "", "the other's move")
+    assert anna.page.evaluate("() => calls") == []
+    anna.page.evaluate("() => { window.away = true }")
+    pass_on(table, made, "axis")
+    anna.wait(lambda: len(anna.page.evaluate("() => calls")) > 0, "the call")
+    assert [call.partition(":")[0] for call in anna.page.evaluate("() => calls")] == ["Tocca a te"]
+    assert anna.page.title().startswith("● Tocca a te")
+
+
+def test_clocks_are_shown_and_run_out(sit: Sit, table: Server) -> None:
+    made = table.new(clock={"total": 6, "add": 0})
+    anna = sit()
+    anna.hold(made["match"], tokens={"axis": made["tokens"]["axis"]})
+    clocks = anna.one("#place time")
+    anna.wait(lambda: clocks.count() == 2, "a clock for each")
+    assert all(re.fullmatch(r"00:00:0\d", text) for text in clocks.all_inner_texts())
+    anna.see("#place .now time[data-ends]", 1)  # the one that runs
+    anna.wait(lambda: anna.stands() == "over", "the end")
+    anna.wait(lambda: anna.prompt() == "Axis ran out of time.", "why")
+    anna.wait(lambda: "ran out of time" in anna.one(".log li").last.inner_text(), "the log")
+
+
+def test_friends_talk_among_themselves(sit: Sit, table: Server) -> None:
+    seats = {seat: {"kind": "me"} for seat in ("first", "second", "third", "fourth")}
+    body = {"game": "warzag", "options": {"alliances": True}, "seats": seats, "name": "Anna"}
+    made = table.post("/api/matches", body)
+    people = {seat: sit() for seat in ("first", "second", "third")}
+    for seat, person in people.items():
+        person.hold(made["match"], tokens={seat: made["tokens"][seat]})
+        person.one("button[data-tab=chat]").click()
+        person.one(".say [name=to]").wait_for()
+    team = table.get(f"/api/matches/{made['match']}", made["tokens"]["first"])["team"]
+    friend, foe = (people["second"], people["third"]) if "second" in team else (people["third"], people["second"])
+    anna = people["first"]
+    anna.one(".say [name=text]").fill("we strike at dawn")
+    anna.one(".say [name=to]").check()
+    anna.one(".say [name=text]").press("Enter")
+    friend.wait(lambda: "(team): we strike at dawn" in friend.one(".chat").inner_text(), "the friend hears it")
+    anna.one(".say [name=text]").fill("good luck to all")
+    anna.one(".say [name=to]").uncheck()
+    anna.one(".say [name=text]").press("Enter")
+    foe.wait(lambda: "good luck" in foe.one(".chat").inner_text(), "the others hear the rest")
+    assert not any("dawn" in frame for frame in foe.frames)
+
+
+def test_a_match_is_taken_off_the_list_and_found_again(sit: Sit, table: Server) -> None:
+    made = table.new("me", "bot:random")
+    anna = sit()
+    anna.hold(made["match"], tokens=made["tokens"])
+    anna.open()
+    anna.see("#mine li", 1)
+    assert "bot: random" in anna.one("#mine li").inner_text()
+    anna.one("[data-do=hide]").click()
+    anna.see("#mine li", 0)
+    anna.one("#toasts [data-do=show]").click()
+    anna.see("#mine li", 1)
+    anna.one("[data-do=hide]").click()
+    anna.see("#mine li", 0)
+    anna.open()
+    anna.one("#mine .soft").wait_for()
+    anna.open(f"#match={made['match']}")
+    anna.one(".dock-board .item").first.wait_for()
+    anna.open()
+    anna.see("#mine li", 1)
