@@ -123,7 +123,7 @@ function showState(seat, main, table) {
 /** Buttons for what nothing on the board offers. */
 function showActions({ scene, state }, main) {
   const placed = new Set([...scene.zones().values()].flat().flatMap(({ items }) => [...items.values()].flatMap((item) => item.actions)));
-  const button = ({ action, text, final }) => html`<button data-do="act" data-action="${action}" class="${final && "final"}">${text}</button>`;
+  const button = ({ action, text, final }) => html`<button data-do="act" data-action="${action}" class="${final && "final"}" title="${final && t("final")}">${text}</button>`;
   fill(one(".actions", main), state.actions.filter(({ action }) => !placed.has(action)).map(button));
 }
 
