@@ -18,8 +18,6 @@ from grognard.engine.step import Step
 from grognard.engine.table import STEP_BITS, STEP_MASK, Table
 
 SHARPNESS: Final = 0.7  # priors are the weights to this power: knowledge proposes, simulations decide
-SENSE: Final = 1.5  # in playouts the weights are taken to this power: people seldom play their worst ideas
-HORIZON: Final = 4  # turns of a playout: a card laid today counts when its operation is launched
 LONGEST: Final = 200  # decisions of a playout, at most
 
 
@@ -48,8 +46,7 @@ def descend(
     t: Table, steps: list[Step[Any]], knowledge: Knowledge[Any], node: Node, path: list[tuple[Node, Edge]]
 ) -> Node | None:
     """One decision in the tree; None when the tree ends here."""
-    frame = t.stack[-1]
-    moves = steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, node.seat)
+    moves = moves_of(t, steps, node.seat)
     if not node.knows(moves):
         node.learn(moves, soften(knowledge.weights(t, node.seat, moves)))
     return follow(t, steps, node, node.select(moves), path)
@@ -75,9 +72,16 @@ def first_to_move(t: Table, steps: list[Step[Any]]) -> int:
     return FIRST[steps[frame & STEP_MASK].who(t, frame >> STEP_BITS)]
 
 
+def moves_of(t: Table, steps: list[Step[Any]], seat: int) -> list[int]:
+    frame = t.stack[-1]
+    known = t.take_proposed() if t.proposed_at else None
+    return known or steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, seat)
+
+
 def make(t: Table, steps: list[Step[Any]], seat: int, move: int) -> None:
     """A move and all that follows from it, up to the next decision."""
     frame = t.stack[-1]
+    t.proposed_at = 0
     steps[frame & STEP_MASK].play(t, frame >> STEP_BITS, seat, move)
     settle(t, steps)
 
@@ -91,7 +95,7 @@ def playout(t: Table, steps: list[Step[Any]], knowledge: Knowledge[Any], rng: Ra
         now = knowledge.moment(t)
         if now != moment:
             moment, turns = now, turns + 1
-            if turns == HORIZON:
+            if turns == knowledge.horizon:
                 return
         seat = first_to_move(t, steps)
         make(t, steps, seat, plausible(t, steps, knowledge, seat, rng))
@@ -99,16 +103,15 @@ def playout(t: Table, steps: list[Step[Any]], knowledge: Knowledge[Any], rng: Ra
 
 def plausible(t: Table, steps: list[Step[Any]], knowledge: Knowledge[Any], seat: int, rng: Random) -> int:
     """A move that a player might make here."""
-    frame = t.stack[-1]
-    moves = steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, seat)
+    moves = moves_of(t, steps, seat)
     if len(moves) == 1:
         return moves[0]
-    return drawn(moves, knowledge.weights(t, seat, moves), rng.random())
+    return drawn(moves, knowledge.weights(t, seat, moves), knowledge.sense, rng.random())
 
 
-def drawn(moves: list[int], weights: list[float], chance: float) -> int:
+def drawn(moves: list[int], weights: list[float], sense: float, chance: float) -> int:
     """One of the moves, each with its share of the weights."""
-    shares = list(accumulate([weight**SENSE for weight in weights]))
+    shares = list(accumulate([weight**sense for weight in weights]))
     goal = chance * shares[-1]
     for i, share in enumerate(shares):
         if goal < share:

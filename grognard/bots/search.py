@@ -66,14 +66,14 @@ class SearchBot(Bot):
         """Compare the moves, drop the worse half, compare the rest, until the budget is spent; says which is best."""
         moves = sorted(root.edges, key=lambda move: -root.edges[move].prior)[:WIDEST]
         rounds = (len(moves) - 1).bit_length()
-        compared = 0
+        compared, trust = 0, m.game.knowledge.trust
         for number in range(rounds):
             while self.budget.spent(root.visits, since) < (number + 1) / rounds:
                 compared += 1
                 if compared % FRESH == 0 and len(worlds) < KEPT:
                     worlds.append(self.redeal(m, seat))
                 self._compare(worlds[compared % len(worlds)], root, moves)
-            moves.sort(key=lambda move: -root.edges[move].mean)
+            moves.sort(key=lambda move: -root.edges[move].promise(trust))
             moves = moves[: (len(moves) + 1) // 2]
         return moves[0]
 

@@ -22,12 +22,13 @@ def campaign_table(report: Report, lang: str) -> Table:
     """One row for each bot."""
     columns = ["bot", "games", "rate", "interval", "mean", "lowest", "quarter", "median", "three-quarters", "highest"]
     table = head(lang, "campaigns", columns)
+    table.columns[0].no_wrap, table.columns[0].min_width = True, max(len(name) for name in report.bots)
     for bot, name in enumerate(report.bots):
         games = games_of(report, bot)
         won = sum(1 for played in games if played.winners)
         low, high = wilson(won, len(games))
         rate = f"{100 * won / len(games):.1f} %" if games else "–"
-        table.add_row(name, str(len(games)), rate, f"{100 * low:.1f} – {100 * high:.1f} %", *spread(points(games)))
+        table.add_row(name, str(len(games)), rate, f"{100 * low:.0f}–{100 * high:.0f} %", *spread(points(games)))
     return table
 
 

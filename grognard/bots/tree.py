@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import log, sqrt
 
 EXPLORATION = 0.9
 CAUTION = 0.05  # a move not tried yet is taken to be this much worse than its node
@@ -23,6 +23,10 @@ class Edge:
     @property
     def mean(self) -> float:
         return self.total / self.visits if self.visits else 0.0
+
+    def promise(self, trust: float) -> float:
+        """What came of it and what the game's knowledge says of it, which counts less with every visit."""
+        return self.mean + trust * log(self.prior) / sqrt(self.visits + 1)
 
 
 class Node:

@@ -16,17 +16,19 @@ MOVE_MASK = (1 << SEAT_SHIFT) - 1
 def settle(t: Table, steps: list[Step[Any]]) -> None:
     """Run everything that needs no decision."""
     while not t.over:
-        frame = t.stack[-1]
+        stack = t.stack
+        frame = stack[-1]
         step = steps[frame & STEP_MASK]
         if step.decides:
             return
-        t.stack.pop()
+        stack.pop()
         step.run(t, frame >> STEP_BITS)
 
 
 def play_again(t: Table, steps: list[Step[Any]], played: int) -> None:
     """One move of the list of moves, on a bare table."""
     frame = t.stack[-1]
+    t.proposed_at = 0
     steps[frame & STEP_MASK].play(t, frame >> STEP_BITS, played >> SEAT_SHIFT, played & MOVE_MASK)
     settle(t, steps)
 

@@ -15,6 +15,11 @@ class Knowledge(Generic[T]):
     As it stands it has no idea how to play: every position is even, every move as good as the other.
     """
 
+    # How a search should use this knowledge
+    horizon: int = 4  # moments that a playout lasts: a card laid today counts when its operation is launched
+    sense: float = 1.5  # in playouts weights are taken to this power: people seldom play their worst ideas
+    trust: float = 0.0  # how much the weights count beside what few simulations have found
+
     def evaluate(self, t: T, seat: int) -> float:
         """How well that seat stands, 0 lost to 1 won."""
         return (1.0 if t.winners >> seat & 1 else 0.0) if t.over else 0.5

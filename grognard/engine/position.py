@@ -75,8 +75,10 @@ class Position:
     def _offer(self, seat: int) -> list[int]:
         """Found once for a position: the same moves are shown, checked and played."""
         if self._offered_to != seat:
-            frame = self._table.stack[-1]
-            self._offered = self._steps[frame & STEP_MASK].moves(self._table, frame >> STEP_BITS, seat)
+            t = self._table
+            frame = t.stack[-1]
+            known = t.take_proposed() if t.proposed_at else None
+            self._offered = known or self._steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, seat)
             self._offered_to = seat
         return self._offered
 
@@ -88,6 +90,7 @@ class Position:
         n = FIRST[step.who(t, frame >> STEP_BITS)] if seat is None else self.seat_index(seat)
         self._offered_to = -1
         self._played.append(move | n << SEAT_SHIFT)
+        t.proposed_at = 0
         step.play(t, frame >> STEP_BITS, n, move)
         settle(t, self._steps)
 

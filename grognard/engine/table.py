@@ -12,6 +12,11 @@ ALL = 0xFF  # seen by every seat and by spectators
 SPECTATOR = 0x80
 
 
+def frame(step: int, arg: int = 0) -> int:
+    """A step and its argument as they lie on the stack, for games that put a whole list of them there at once."""
+    return step | arg << STEP_BITS
+
+
 class Event:
     """Something that happened: a kind, the things it names, and who saw it. Sentences are made from it elsewhere."""
 
@@ -33,10 +38,26 @@ class Table:
         self.winners = 0
         self.reason = 0
         self.journal: list[Event] | None = None
+        self.proposed: list[int] = []  # what the step on a stack of this height was found to offer when it was called
+        self.proposed_at = 0
 
     def call(self, step: int, arg: int = 0) -> None:
         """Put a step on top of the stack: it comes before everything already there."""
         self.stack.append(step | arg << STEP_BITS)
+
+    def propose(self, step: int, arg: int, moves: list[int]) -> None:
+        """The same for a decision whose moves are known already: they need not be looked for again."""
+        self.stack.append(step | arg << STEP_BITS)
+        self.proposed = moves
+        self.proposed_at = len(self.stack)
+
+    def take_proposed(self) -> list[int]:
+        """The moves of the step on top, if it was offered and nothing was played since; only once, for lists change."""
+        found: list[int] = []
+        if len(self.stack) == self.proposed_at:
+            found = self.proposed
+        self.proposed_at = 0
+        return found
 
     def leave(self) -> None:
         """The step on top is over."""

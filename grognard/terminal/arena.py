@@ -11,6 +11,7 @@ from grognard.terminal.opponents import open_bot
 from grognard.terminal.start import switches
 
 BOTS = "hard,normal"
+ALONE = "heuristic,random"  # one player's games are measured by the hundred: what the bot knows, beside chance
 GAMES = 20
 
 
@@ -23,7 +24,7 @@ def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
     game = grognard.game(given.words["game"])
     n, jobs = given.number("games", GAMES), given.number("jobs", 1)
     match = game.new(given.values.get("scenario"), given.values.get("seed"), switches(given))
-    bots = [name.strip() for name in given.values.get("bots", BOTS).split(",")]
+    bots = [name.strip() for name in given.values.get("bots", ALONE if len(match.seats) == 1 else BOTS).split(",")]
     for name in bots:
         open_bot(name, match, match.seats[0])
     plot = given.values.get("plot")

@@ -10,6 +10,7 @@ from grognard.games.rommel import events, view
 from grognard.games.rommel.rules import (
     allied_refit,
     battle,
+    battle_plans,
     damage,
     dice,
     exploit,
@@ -21,6 +22,7 @@ from grognard.games.rommel.rules import (
     paths,
     plans,
     resupply,
+    rounds,
     setup,
     supply_check,
     turn,
@@ -98,7 +100,7 @@ def salvage_twice() -> None:
 
 
 def endless_press() -> None:
-    replace(battle, "discard_press", lambda t: False)
+    replace(rounds, "discard_press", lambda t: False)
 
 
 def no_way_back() -> None:
@@ -112,7 +114,7 @@ def one_plan_for_five_supplies() -> None:
         old(t)
         t.f.allied_more = more
 
-    wrap(battle, "draw_allied_plans", around)
+    wrap(battle_plans, "draw_allied_plans", around)
 
 
 def cohesion_rolls_twice() -> None:
@@ -206,11 +208,9 @@ def refit_weak_first() -> None:
 
 
 def tireless_operation() -> None:
-    def around(old: Any, t: Any) -> None:
-        old(t)
-        for unit in t.c.ally_units:
-            if t.todo[unit] and t.where[unit] < 200 and not t.axis_in[t.where[unit]]:
-                t.todo[unit] = marching.ORDERED | marching.WAITING
+    def around(old: Any, t: Any, order: int) -> list[int]:
+        old(t, order)
+        return [u for u in t.c.ally_units if t.todo[u] and t.where[u] < 200 and not t.axis_in[t.where[u]]]
 
     wrap(marching, "enlist", around)
 

@@ -25,19 +25,35 @@ from grognard.games.fog_of_war.words import (
     ZONES,
 )
 
-BIAS: Final = -0.2
-# What each feature of `features` adds to the odds of the Axis
-COEFFICIENTS: Final = [0.4, 0.1, 2.5, 0.15, 0.25, 0.2, 0.6, -0.8, 0.4, -0.4, -0.7, 0.35, 0.35, 0.05, 0.1]
+# What 1 and each of `features` add to the odds of the Axis in the first year, and how much more in the last: fitted to
+# some hundred games of heuristic bots (tools/fit_fog.py)
+EARLY: Final = [-2.01, 0.03, -0.92, 0.32, 0.38, 0.91, 0.27, 0.24, 0.01, 0.07, -0.4, 0.01, 0.23, -0.03, 0.07]
+LATE: Final = [1.77, 0.37, 1.32, 1.8, -0.23, -1.26, 1.12, -0.4, 0.52, -0.23, -0.17, 0.4, 0.6, 0.14, 0.09]
 
 
 def axis_chances(t: Tabletop, scales: Scales) -> float:
     """From 0, lost, to 1, won, for the Axis."""
     if t.over:
         return 1.0 if t.winners >> t.side_of.index(AXIS) & 1 else 0.0
-    z = BIAS
-    for weight, feature in zip(COEFFICIENTS, features(t, scales), strict=True):
-        z += weight * feature
+    late = lateness(t)
+    z = EARLY[0] + late * LATE[0]
+    i = 1
+    for feature in features(t, scales):
+        z += (EARLY[i] + late * LATE[i]) * feature
+        i += 1
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, z))))
+
+
+def lateness(t: Tabletop) -> float:
+    """From 0 in the first year to 1 in the last."""
+    return t.year / (len(t.f.years) - 1)
+
+
+def terms(t: Tabletop, scales: Scales) -> list[float]:
+    """What EARLY and LATE are the coefficients of."""
+    early = [1.0, *features(t, scales)]
+    late = lateness(t)
+    return early + [late * term for term in early]
 
 
 def features(t: Tabletop, scales: Scales) -> list[float]:
@@ -52,8 +68,7 @@ def features(t: Tabletop, scales: Scales) -> list[float]:
     second = 1.0 if t.control[f.victory[t.vic[1]]] == AXIS else 0.0
     return [
         race,
-        race * t.year / 4.0,
-        first * second * t.year / 4.0,
+        first * second,
         first + second - 1.0,
         (out_of_play(t, scales, ALLIES, False) - out_of_play(t, scales, AXIS, False)) / 10.0,
         (out_of_play(t, scales, ALLIES, True) - out_of_play(t, scales, AXIS, True)) / 10.0,

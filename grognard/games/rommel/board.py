@@ -7,16 +7,17 @@ from typing import Any
 from grognard.engine.notation import Action
 from grognard.engine.scene import BATTLE, BOARD, HAND, SIDE, Scene
 from grognard.engine.text import Vocabulary
-from grognard.games.rommel.board_battle import draw_battle
+from grognard.games.rommel.board_battle import AXIS_WIDE, WIDE, draw_battle
 from grognard.games.rommel.board_desk import Desk
 from grognard.games.rommel.board_ground import campaign_map
+from grognard.games.rommel.board_key import draw_quiet
 from grognard.games.rommel.board_map import draw_map
 from grognard.games.rommel.board_piles import draw_buttons, draw_piles
 from grognard.games.rommel.board_tracks import draw_tracks
 from grognard.games.rommel.facts import Facts
 
 SIDE_WIDE = 448.0  # beside the map, whichever it is
-FOOT_HIGH = 236.0  # below it
+FOOT_HIGH = 280.0  # below it
 
 
 def scene_of(view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> Scene:
@@ -26,11 +27,14 @@ def scene_of(view: dict[str, Any], actions: list[Action], lang: str, words: Voca
     scene = Scene(words.raw(lang, "game", "name"), ground.width, ground.height, lang)
     scene.note = desk.say("note")
     scene.zone(BOARD, desk.say("zone-board"), ground.width, ground.height)
-    scene.zone(BATTLE, desk.say("zone-battle"), ground.width, FOOT_HIGH)
+    scene.zone(BATTLE, desk.say("zone-battle"), WIDE, FOOT_HIGH)
     scene.zone(SIDE, desk.say("zone-side"), SIDE_WIDE, ground.height)
-    scene.zone(HAND, desk.say("zone-hand"), SIDE_WIDE, FOOT_HIGH)
+    scene.zone(HAND, desk.say("zone-hand"), AXIS_WIDE, FOOT_HIGH)
     draw_tracks(scene, desk)
-    draw_battle(scene, desk)
+    if desk.view["battle"] is None:
+        draw_quiet(scene, desk)
+    else:
+        draw_battle(scene, desk)
     draw_map(scene, desk)
     draw_piles(scene, desk)
     draw_buttons(scene, desk)

@@ -15,6 +15,7 @@ from grognard.engine.scene import AREA, FADED, Item, Link, Ring
 NAME: Final = 13.5  # the size of an area's name
 ROOM: Final = 110.0  # how wide a name may run before it folds
 COUNTER: Final = 38.0  # the side of a unit
+CROWDED: Final = 31.0  # its side where many stand
 GAP: Final = 4.0
 ROW: Final = 3  # counters that lie side by side before they overlap
 
@@ -29,16 +30,17 @@ class CampaignMap:
         self.width = map.width
         self.height = map.height
 
-    def still_life(self, names: dict[str, str], coast: str) -> tuple[list[Item], list[Item]]:
+    def still_life(self, names: dict[str, str], coast: Item) -> tuple[list[Item], list[Item]]:
         """Waters, then the coast and the lands that are no area: what lies under the areas, in this order."""
         found = [(word, place) for word, place in self.map.places.items() if place.is_scenery]
         seas = [scenery(word, place, names) for word, place in found if place.kind == SEA]
         lands = [scenery(word, place, names) for word, place in found if place.kind != SEA]
-        return seas, [self._coast(coast), *lands]
+        return seas, [coast, *lands]
 
-    def _coast(self, text: str) -> Item:
+    def coast(self, text: str, near: dict[str, list[str]]) -> Item:
+        """The coast; all roads start here, so that they run below the names of the areas."""
         item = Item("coast", AREA, 0, 0, 1, 1, "", text)
-        item.outline, item.role = self.map.coast, "coast"
+        item.outline, item.role, item.links = self.map.coast, "coast", self.roads(near)
         return item
 
     def area(self, word: str, label: str, text: str, region: int) -> Item:
@@ -49,9 +51,10 @@ class CampaignMap:
         item.role = f"region-{region % 3 + 1}"
         return item
 
-    def roads(self, word: str, neighbours: list[str]) -> list[Link]:
-        """The roads that start here; a road between two areas belongs to the one whose id comes first."""
-        return [Link(other, self.road(word, other), "road") for other in neighbours if word < other]
+    def roads(self, near: dict[str, list[str]]) -> list[Link]:
+        """Every road between neighbours, once: from the area whose id comes first."""
+        pairs = [(word, other) for word, others in near.items() for other in others if word < other]
+        return [Link(other, self.road(word, other), "road") for word, other in pairs]
 
     def road(self, one: str, other: str) -> Ring:
         """As the map has it; straight if it has none, for an owner's overlay may add one."""
@@ -63,17 +66,24 @@ class CampaignMap:
         start, end = self.map.places[one], self.map.places[other]
         return [(start.town_x, start.town_y), (end.town_x, end.town_y)]
 
-    def settle(self, word: str, items: list[Item]) -> None:
-        """Counters in one row or two at the heart of an area; in a crowd they overlap."""
-        place = self.map.places[word]
-        rows = [items] if len(items) <= ROW else [items[: (len(items) + 1) // 2], items[(len(items) + 1) // 2 :]]
+    def settle(self, word: str, sides: list[list[Item]]) -> None:
+        """Counters in a row for each side at the heart of an area; a crowd is smaller and overlaps."""
+        rows = [side for side in sides if side]
+        if len(rows) == 1 and len(rows[0]) > ROW + 1:
+            half = (len(rows[0]) + 1) // 2
+            rows = [rows[0][:half], rows[0][half:]]
+        side = COUNTER if len(rows) == 1 and len(rows[0]) <= ROW else CROWDED
         for i, row in enumerate(rows):
-            step = min(COUNTER + GAP, (ROW * (COUNTER + GAP) - COUNTER) / max(1, len(row) - 1))
-            left = place.pile_x - (step * (len(row) - 1) + COUNTER) / 2
-            left = min(max(left, GAP), self.width - GAP - COUNTER - step * (len(row) - 1))
-            top = min(place.pile_y + i * (COUNTER + GAP), self.height - GAP - COUNTER)
-            for n, item in enumerate(row):
-                item.x, item.y = left + n * step, top
+            self._lay(self.map.places[word], row, side, i * (side + GAP))
+
+    def _lay(self, place: Place, row: list[Item], side: float, down: float) -> None:
+        """One row, within the map and within the room of three counters."""
+        step = min(side + GAP, (ROW * (COUNTER + GAP) - side) / max(1, len(row) - 1))
+        left = place.pile_x - (step * (len(row) - 1) + side) / 2
+        left = min(max(left, GAP), self.width - GAP - side - step * (len(row) - 1))
+        top = min(place.pile_y + down, self.height - GAP - side)
+        for n, item in enumerate(row):
+            item.x, item.y, item.w, item.h = left + n * step, top, side, side
 
 
 def scenery(word: str, place: Place, names: dict[str, str]) -> Item:

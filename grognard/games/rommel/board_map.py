@@ -16,14 +16,20 @@ def draw_map(scene: Scene, desk: Desk) -> None:
     columns = [desk.say(f"column-{key}") for key in ("area", "axis", "allies", "notes")]
     ground = scene.layer("map", desk.say("layer-map"), columns, BOARD)
     ground.groups = [region_name(desk, r) for r in campaign_regions(desk)]
-    below = campaign_map(desk.view["scenario"]).still_life(desk.board["scenery"], desk.say("coast"))
-    for items in below:
+    land = campaign_map(desk.view["scenario"])
+    for items in land.still_life(desk.board["scenery"], land.coast(desk.say("coast"), neighbours(desk))):
         ground.items += items
     draw_regions(scene.layer("regions", desk.say("layer-regions"), zone=BOARD), desk)
     units = scene.layer("units", desk.say("layer-units"), zone=BOARD)
     for word in desk.view["areas"]:
         ground.add(area(desk, word))
         draw_units(units, desk, word)
+
+
+def neighbours(desk: Desk) -> dict[str, list[str]]:
+    """By area, the areas that it touches."""
+    ids, near = desk.facts.area_ids, desk.facts.near
+    return {word: [ids[a] for a in near[ids.index(word)]] for word in desk.view["areas"]}
 
 
 def campaign_regions(desk: Desk) -> list[int]:
@@ -47,14 +53,13 @@ def region_name(desk: Desk, region: int) -> str:
 
 
 def area(desk: Desk, word: str) -> Item:
-    """1.1, 4.7: an area with its name, whose it is, what is printed there, and the roads that start there."""
+    """1.1, 4.7: an area with its name, whose it is and what is printed there."""
     facts = desk.facts
     n = facts.area_ids.index(word)
     marks = notes(desk, word)
     ground = campaign_map(desk.view["scenario"])
     region = campaign_regions(desk).index(facts.region_of[n])
     item = ground.area(word, desk.area(word), area_text(desk, word, marks), region)
-    item.links = ground.roads(word, [facts.area_ids[a] for a in facts.near[n]])
     item.badges = badges(desk, word)
     desk.offer(item, word, VERBS)
     item.group = region_name(desk, facts.region_of[n])
@@ -112,7 +117,6 @@ def standing(desk: Desk, word: str, side: str) -> str:
 
 def draw_units(layer: Layer, desk: Desk, word: str) -> None:
     """Counters at the heart of the area, the Axis first."""
-    units = units_in(desk, word, "axis") + units_in(desk, word, "allies")
-    items = [desk.counter(unit, 0, 0, desk.area(word)) for unit in units]
-    campaign_map(desk.view["scenario"]).settle(word, items)
-    layer.items += items
+    sides = [[desk.counter(u, 0, 0, desk.area(word)) for u in units_in(desk, word, side)] for side in SIDES]
+    campaign_map(desk.view["scenario"]).settle(word, sides)
+    layer.items += sides[0] + sides[1]

@@ -6,9 +6,10 @@ from math import ceil
 
 from grognard.engine.notation import Action
 from grognard.engine.scene import BUTTON, HAND, PANEL, SIDE, Item, Layer, Scene
+from grognard.games.rommel.board_battle import AXIS_WIDE
 from grognard.games.rommel.board_desk import Desk
+from grognard.games.rommel.board_tracks import STORES
 
-TOP = 158.0
 WIDE = 448.0
 PILES = ("reinforcements", "destroyed", "operations", "trophies", "cup", "later", "landing")
 SHOWN = ("reinforcements", "destroyed", "operations")  # drawn counter by counter
@@ -20,7 +21,7 @@ ROWS = 6
 
 def draw_piles(scene: Scene, desk: Desk) -> None:
     layer = scene.layer("piles", desk.say("layer-piles"), zone=SIDE)
-    top = TOP
+    top = STORES if desk.view["battle"] is None else STORES + 74
     for word in PILES:
         units = desk.view["piles"][word]
         if units:
@@ -59,11 +60,11 @@ def draw_buttons(scene: Scene, desk: Desk) -> None:
     """What names nothing, and whatever no other item offers: nothing legal is out of reach."""
     layer = scene.layer("buttons", desk.say("layer-buttons"), zone=HAND)
     key = "choose" if desk.actions else "over" if desk.view["result"] else "wait"
-    panel = layer.add(Item("choices", PANEL, 0, 0, WIDE, BUTTONS_HIGH, desk.say(key), desk.say(key)))
+    panel = layer.add(Item("choices", PANEL, 0, 0, AXIS_WIDE, BUTTONS_HIGH, desk.say(key), desk.say(key)))
     panel.text = panel.tooltip = panel.label
     wanted = [a for a in desk.actions if not a.names() or str(a) not in desk.placed]
     columns = max(1, ceil(len(wanted) / ROWS))
-    wide = (WIDE - 12) / columns
+    wide = (AXIS_WIDE - 12) / columns
     for i, action in enumerate(wanted):
         x, y = 10 + i % columns * wide, 32 + i // columns * 33
         layer.add(press(desk, action, x, y, wide - 8))

@@ -7,12 +7,14 @@ from grognard.games.rommel.board_desk import Desk
 from grognard.games.rommel.words import CAMPAIGNS, SCENARIOS
 
 WIDE = 448.0
+STORES = 54.0  # where the Supplies lie, or what comes after the calendar
 
 
 def draw_tracks(scene: Scene, desk: Desk) -> None:
     layer = scene.layer("tracks", desk.say("layer-tracks"), zone=SIDE)
     layer.add(calendar(desk))
-    layer.add(supplies(desk))
+    if desk.view["battle"] is not None:
+        layer.add(supplies(desk, STORES, WIDE, 70))  # in quiet times they lie below the map
 
 
 def calendar(desk: Desk) -> Item:
@@ -39,7 +41,7 @@ def turn_name(desk: Desk, n: int) -> str:
     return str(desk.words.texts[desk.lang]["places"]["turn"][f"{key}-{n}"])
 
 
-def supplies(desk: Desk) -> Item:
+def supplies(desk: Desk, top: float, wide: float, high: float) -> Item:
     """2.4, 4.8: what both sides have."""
     view = desk.view
     title = desk.say("supplies")
@@ -52,7 +54,7 @@ def supplies(desk: Desk) -> Item:
     if view["orders"]:
         row = ", ".join(order_name(desk, word) for word in view["orders"]["row"])
         lines.append(desk.say("orders", row))
-    item = Item("supplies", PANEL, 0, 54, WIDE, 96, title, f"{title}: {'; '.join(lines)}.")
+    item = Item("supplies", PANEL, 0, top, wide, high, title, f"{title}: {'; '.join(lines)}.")
     item.lines = lines
     item.cells = [item.text]
     return item

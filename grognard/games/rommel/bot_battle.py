@@ -8,7 +8,7 @@ from grognard.games.rommel.bot_outlook import Outlook
 from grognard.games.rommel.bot_war import full_worth, goals, worth
 from grognard.games.rommel.clash import Clash
 from grognard.games.rommel.odds import plans_to_draw
-from grognard.games.rommel.rules.battle import plan_cost
+from grognard.games.rommel.rules.battle_plans import plan_cost
 from grognard.games.rommel.rules.dice import harm, needs
 from grognard.games.rommel.rules.forces import axis_units, bonus
 from grognard.games.rommel.state import Tabletop

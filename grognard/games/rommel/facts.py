@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from grognard.engine.data import Data, load_data
+from grognard.games.rommel.facts_campaign import Campaign
 from grognard.games.rommel.facts_check import check_facts
+from grognard.games.rommel.facts_map import between, bits_of, distances, nearer, neighbours, rings
 from grognard.games.rommel.words import (
+    AIR_RAID,
     ALLIES,
     AXIS,
     CAMPAIGNS,
-    COSTS,
     ENTRIES,
     MARKERS,
-    NAMED,
     NATIONS,
     OPTIONS,
-    OPTIONS_EACH,
-    ORDERS,
     PLANS,
     SIDES,
     TYPES,
 )
 
 FILES = ["north_africa", "ghost_division", "d_day", "units", "counters", "tables", "options"]
-FAR = 99
-UPGRADE_VALUES = 4
 
 
 class Facts:
@@ -38,6 +35,8 @@ class Facts:
         self.region_of: list[int] = [self.region_ids.index(data.word(f"{a}.region")) for a in areas]
         self.truck: list[int] = trucks(data, self.region_ids)
         self.flag: list[int] = [["axis", "allies", "none"].index(data.word(f"{a}.flag")) for a in areas]
+        self.axis_flags: int = sum(1 << a for a, side in enumerate(self.flag) if side == AXIS)
+        self.ally_flags: int = sum(1 << a for a, side in enumerate(self.flag) if side == ALLIES)
         self.flag_nation: list[str] = [data.word(f"{a}.nation") for a in areas]
         self.fort: list[bool] = [data.flag(f"{a}.fort") for a in areas]
         self.supply: list[bool] = [data.flag(f"{a}.supply") for a in areas]
@@ -49,11 +48,13 @@ class Facts:
         # Ways: the next areas on the shortest ways, and all areas between, by where from and where to
         self.nearer: list[list[list[int]]] = [nearer(self.near, self.dist, a) for a in range(len(self.area_ids))]
         self.between: list[list[int]] = [between(self.dist, a) for a in range(len(self.area_ids))]
+        self.rings: list[list[int]] = [rings(dist) for dist in self.dist]
         self.cairo: int = self.area_ids.index("cairo")
         self.tripoli: int = self.area_ids.index("tripoli")
 
         # 2.1, 2.9, 2.10: units; values by 2 * unit + face, face 1 is reduced
         self.unit_ids: list[str] = data.names("unit")
+        self.unit_count: int = len(self.unit_ids)
         units = [f"unit.{u}" for u in self.unit_ids]
         self.campaign_of: list[int] = [CAMPAIGNS.index(data.word(f"{u}.campaign")) for u in units]
         self.side: list[int] = [SIDES.index(data.word(f"{u}.side")) for u in units]
@@ -64,6 +65,7 @@ class Facts:
         self.superior: list[int] = [face[1] for face in faces]
         self.defense: list[int] = [face[2] for face in faces]
         self.move: list[int] = [face[3] for face in faces]
+        self.fastest: int = max(self.move)
         self.entry_kind: list[str] = [data.word(f"{u}.entry") for u in units]
         self.start: list[int] = [place(self.area_ids, data.word(f"{u}.area")) for u in units]
         self.period: list[str] = [data.word(f"{u}.from") for u in units]
@@ -118,6 +120,8 @@ class Facts:
         self.wall_supplies: int = data.integer("effects.wall_supplies")
         self.fuel_cost: int = data.integer("effects.fuel_cost")
         self.stuka_cost: int = data.integer("effects.stuka_cost")
+        self.stuka_costs: list[int] = self.plan_cost[:]  # G1: of all plans, while the Stukas are near
+        self.stuka_costs[AIR_RAID] = self.stuka_cost
         self.good_roll: int = data.integer("effects.good_roll")
         self.stop_turn: int = data.integer("effects.stop_turn")
         self.fortitude_turn: int = data.integer("effects.fortitude_turn")
@@ -125,83 +129,6 @@ class Facts:
         self.option_units: list[tuple[int, int, int]] = option_units(data, self)
 
         self.campaigns: list[Campaign] = [Campaign(data, self, c) for c in range(len(CAMPAIGNS))]
-
-
-class Campaign:
-    """One campaign: which units, areas and plans it uses, its calendar and its tables."""
-
-    def __init__(self, data: Data, f: Facts, index: int) -> None:
-        key = CAMPAIGNS[index]
-        self.index = index
-        self.areas: list[int] = [a for a, c in enumerate(f.area_campaign) if c == index]
-        self.regions: list[int] = sorted({f.region_of[a] for a in self.areas})
-        units = [u for u, c in enumerate(f.campaign_of) if c == index]
-        self.axis_units: list[int] = [u for u in units if f.side[u] == AXIS]
-        self.ally_units: list[int] = [u for u in units if f.side[u] == ALLIES]
-        self.units: list[int] = self.axis_units + self.ally_units
-        self.joins: list[int] = [int(p) if p.isdigit() else 0 for p in f.period]  # by unit: its year, or 0
-        self.late_units: list[int] = [u for u in self.units if self.joins[u]]
-        self.objectives: list[int] = [a for a in self.areas if f.flag[a] < 2]
-        self.supply_areas: list[int] = [a for a in self.areas if f.supply[a]]
-        self.region_mask: list[int] = region_masks(f)
-
-        # 1.7, 2.6: the calendar; box 0 is Start
-        boxes = [f"{key}.turn.{turn}" for turn in data.names(f"{key}.turn")]
-        self.turns = len(boxes)
-        self.vp: list[int] = [0, *[data.integer(f"{box}.vp") for box in boxes]]
-        self.torch: list[int] = [0, *[data.integer(f"{box}.torch") for box in boxes]]
-        first = data.integer(f"{boxes[0]}.year")
-        self.year: list[int] = [first, *[data.integer(f"{box}.year") for box in boxes]]
-
-        # 2.4, 2.5
-        self.axis_supplies = data.integer(f"{key}.setup.axis_supplies")
-        self.allied_supplies = data.integer(f"{key}.setup.allied_supplies")
-        self.operation_forces = data.integer(f"{key}.setup.operation_forces")
-
-        # 2.7: plans on sale, and the Allied cup
-        self.axis_plans: list[bool] = [key in data.words(f"plan.{p}.axis") for p in PLANS]
-        self.allied_plans: list[int] = [
-            data.integer(f"plan.{p}.copies") if key in data.words(f"plan.{p}.allies") else 0 for p in PLANS
-        ]
-
-        # 4.8
-        resupply = f"{key}.axis_resupply"
-        self.per_region = data.integer(f"{resupply}.region")
-        self.per_objective = data.integer(f"{resupply}.objective")
-        self.per_destroyed = data.integer(f"{resupply}.destroyed")
-        self.holding: list[int] = [f.area_ids.index(a) for a in data.words(f"{resupply}.holding")]
-        self.holding_points: list[int] = data.integers(f"{resupply}.holding_points")
-        self.roll_points: list[int] = data.integers(f"{resupply}.roll")
-
-        # 8.5, 8.20: entry areas by nation and die
-        self.operation_table: list[list[int]] = entries(data, f, f"{key}.operations")
-        self.placement_table: list[list[int]] = entries(data, f, f"{key}.placement")
-
-        # 8.18
-        table = f"{key}.allied_resupply"
-        self.resupply_dice = data.integer(f"{table}.dice")
-        self.per_axis_objective = data.integer(f"{table}.per_axis_objective")
-        self.late_year = data.integer(f"{table}.late_year")
-        self.late_bonus = data.integer(f"{table}.late_bonus")
-        self.resupply_low: list[int] = data.integers(f"{table}.low")
-        self.resupply_forces: list[int] = data.integers(f"{table}.forces")
-        self.resupply_supplies: list[int] = data.integers(f"{table}.supplies")
-        self.landing_supplies = data.integer(f"{table}.landing_supplies")
-
-        # 8.8, 8.9: by region, in the order of `regions`
-        tables = [f"{key}.orders.{f.region_ids[r]}" for r in self.regions]
-        self.per_allied: list[int] = [data.integer(f"{t}.per_allied") for t in tables]
-        self.per_axis: list[int] = [data.integer(f"{t}.per_axis") for t in tables]
-        self.garrison: list[list[int]] = [[f.area_ids.index(a) for a in data.words(f"{t}.garrison")] for t in tables]
-        self.alone: list[list[int]] = [[f.area_ids.index(a) for a in data.words(f"{t}.alone")] for t in tables]
-        self.order_low: list[list[int]] = [data.integers(f"{t}.low") for t in tables]
-        self.order_rows: list[list[list[int]]] = [
-            [[order(f, word) for word in row.split()] for row in data.words(f"{t}.orders")] for t in tables
-        ]
-
-        # 2.12: points of this campaign's options
-        words = [word.replace("-", "_") for word in OPTIONS[index * OPTIONS_EACH : (index + 1) * OPTIONS_EACH]]
-        self.option_points: list[int] = [data.integer(f"{key}.option.{word}") for word in words]
 
 
 def through(data: Data, table: str) -> list[str]:
@@ -212,54 +139,6 @@ def through(data: Data, table: str) -> list[str]:
 def trucks(data: Data, regions: list[str]) -> list[int]:
     found = {r: data.integer(f"{key}.region.{r}.truck") for key in CAMPAIGNS for r in data.names(f"{key}.region")}
     return [found[r] for r in regions]
-
-
-def neighbours(data: Data, areas: list[str]) -> list[int]:
-    """The areas that each touches, as a set of bits."""
-    masks = [0] * len(areas)
-    for key in CAMPAIGNS:
-        for one, other in data.linked(f"{key}.edge"):
-            a, b = areas.index(one), areas.index(other)
-            masks[a] |= 1 << b
-            masks[b] |= 1 << a
-    return masks
-
-
-def bits_of(mask: int) -> list[int]:
-    """The numbers in a set of bits, ascending."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
-
-
-def distances(near: list[list[int]], start: int) -> list[int]:
-    """How many areas away each area is, whoever stands between."""
-    found = [FAR] * len(near)
-    found[start] = 0
-    queue = [start]
-    for area in queue:
-        for other in near[area]:
-            if found[other] == FAR:
-                found[other] = found[area] + 1
-                queue.append(other)
-    return found
-
-
-def nearer(near: list[list[int]], dist: list[list[int]], start: int) -> list[list[int]]:
-    """For each goal, the areas beside the start that are one nearer to it."""
-    return [[a for a in near[start] if dist[a][goal] == dist[start][goal] - 1] for goal in range(len(near))]
-
-
-def between(dist: list[list[int]], start: int) -> list[int]:
-    """For each goal, the areas on any shortest way to it, as a set, without both ends."""
-    found: list[int] = []
-    for goal, far in enumerate(dist[start]):
-        on_way = [a for a, n in enumerate(dist[start]) if 0 < n < far < FAR and n + dist[a][goal] == far]
-        found.append(sum(1 << a for a in on_way))
-    return found
 
 
 def place(areas: list[str], word: str) -> int:
@@ -281,22 +160,6 @@ def plan_points(data: Data) -> list[int]:
     return [*german, *italian, *([0] * (2 * (len(NATIONS) - 2)))]
 
 
-def entries(data: Data, f: Facts, table: str) -> list[list[int]]:
-    """An area for each face of the die, by nation; nothing for nations that do not fight here."""
-    found: list[list[int]] = []
-    for nation in NATIONS:
-        known = nation in data.names(table)
-        found.append([f.area_ids.index(a) for a in data.words(f"{table}.{nation}")] if known else [])
-    return found
-
-
-def order(f: Facts, word: str) -> int:
-    """8.10 to 8.16: an order such as `advance`, `area:cairo`, `retreat:-1` as a number."""
-    parts = word.split(":")
-    costs = COSTS if parts[-1] == "-1" else 0
-    return costs + (NAMED + f.area_ids.index(parts[1]) if parts[0] == "area" else ORDERS.index(parts[0]))
-
-
 def option_units(data: Data, f: Facts) -> list[tuple[int, int, int]]:
     """2.12: options that put a unit on the map: option, unit, area."""
     found = []
@@ -304,14 +167,6 @@ def option_units(data: Data, f: Facts) -> list[tuple[int, int, int]]:
         option, area = data.words(f"option_units.{unit}")
         found.append((OPTIONS.index(option.replace("_", "-")), f.unit_ids.index(unit), f.area_ids.index(area)))
     return found
-
-
-def region_masks(f: Facts) -> list[int]:
-    """The areas of every region as a set of bits."""
-    masks = [0] * len(f.region_ids)
-    for area, region in enumerate(f.region_of):
-        masks[region] |= 1 << area
-    return masks
 
 
 def read_data(overlay: str | None = None) -> Data:

@@ -12,7 +12,7 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.table import STEP_BITS, STEP_MASK
 from grognard.games.rommel import steps, verbs
 from grognard.games.rommel.clash import Clash
-from grognard.games.rommel.rules.battle import extra_plans
+from grognard.games.rommel.rules.battle_plans import extra_plans
 from grognard.games.rommel.rules.forces import ally_units, axis_units, bonus
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ALLIES, AXIS, FIGHT_ALLIES, OUTCOMES, PLAN_COUNT, TO_THE_END

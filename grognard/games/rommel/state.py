@@ -6,7 +6,8 @@ from typing import Any
 
 from grognard.engine.dice import draw
 from grognard.engine.table import Table
-from grognard.games.rommel.facts import Campaign, Facts
+from grognard.games.rommel.facts import Facts
+from grognard.games.rommel.facts_campaign import Campaign
 from grognard.games.rommel.words import ABSENT, NOBODY, PLAN_COUNT
 
 NUMBERS = (
@@ -34,15 +35,15 @@ class Tabletop(Table):
         f = self.f
         units, areas = len(f.unit_ids), len(f.area_ids)
         # Units: where, which face, which upgrade (0: none, else 1 + kind) and level, moved in this turn, whence
-        self.where = bytearray([ABSENT]) * units
-        self.reduced = bytearray(units)
-        self.upgrade = bytearray(units)
-        self.elite = bytearray(units)
-        self.moved = bytearray(units)
-        self.came = bytearray([NOBODY]) * units
+        self.where = [ABSENT] * units
+        self.reduced = [0] * units
+        self.upgrade = [0] * units
+        self.elite = [0] * units
+        self.moved = [0] * units
+        self.came = [NOBODY] * units
         # Areas: how many units of each side, and the same as sets of bits
-        self.axis_in = bytearray(areas)
-        self.ally_in = bytearray(areas)
+        self.axis_in = [0] * areas
+        self.ally_in = [0] * areas
         self.axis_at = 0
         self.ally_at = 0
         # Tracks, cups, sections
@@ -58,10 +59,10 @@ class Tabletop(Table):
         self.ordered = 0
         self.row: list[int] = []
         self.order_at = 0
-        self.todo = bytearray(units)
-        self.aim = bytearray(areas)
+        self.todo = [0] * units
+        self.aim = [0] * areas
         # Battles to be fought: by area, who attacks and whether to the end
-        self.fight = bytearray(areas)
+        self.fight = [0] * areas
         # The battle going on (5)
         self.place = 0
         self.by = 0
@@ -150,7 +151,7 @@ class Tabletop(Table):
         for name in LISTS:
             fields[name] = list(getattr(self, name))
         for name in BYTES:
-            fields[name] = getattr(self, name).hex()
+            fields[name] = bytes(getattr(self, name)).hex()
         fields["over"] = self.over
         fields["key"] = self.key.hex()
         return fields
@@ -162,7 +163,7 @@ class Tabletop(Table):
         for name in LISTS:
             setattr(self, name, [int(n) for n in fields[name]])
         for name in BYTES:
-            setattr(self, name, bytearray.fromhex(fields[name]))
+            setattr(self, name, list(bytes.fromhex(fields[name])))
         self.over = bool(fields["over"])
         self.key = bytes.fromhex(fields["key"])
 

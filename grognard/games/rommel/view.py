@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.rommel import steps
-from grognard.games.rommel.rules.battle import plan_cost
+from grognard.games.rommel.rules.battle_plans import plan_cost
 from grognard.games.rommel.rules.dice import harm, needs
 from grognard.games.rommel.rules.forces import attack, control, defense, superior
 from grognard.games.rommel.rules.turn import torch_value

@@ -31,6 +31,7 @@ TROPHIES: Final = 204  # destroyed Allied Forces, in the Axis Resupply section u
 LATER: Final = 205  # beside the board until their year
 LANDING: Final = 206  # D-Day: the cup of June 6
 ABSENT: Final = 255  # a counter of another campaign
+PLACES: Final = 256  # every number that says where a unit is is smaller
 PILES: Final = {
     REINFORCEMENTS: "reinforcements",
     DESTROYED: "destroyed",

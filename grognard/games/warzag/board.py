@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.notation import Action
-from grognard.engine.scene import Scene
+from grognard.engine.scene import BATTLE, BOARD, HAND, SIDE, Scene
 from grognard.engine.text import Vocabulary
 from grognard.games.warzag.board_battle import draw_battle
 from grognard.games.warzag.board_desk import Desk
@@ -15,14 +15,16 @@ from grognard.games.warzag.board_nations import draw_nations
 from grognard.games.warzag.board_track import draw_track
 from grognard.games.warzag.facts import Facts
 
-WIDTH = 1632.0
-HEIGHT = 1002.0
+# Every zone has a frame of its own; whoever draws puts them side by side or one below the other.
+ZONE_SIZES = {BOARD: (854.0, 822.0), BATTLE: (854.0, 204.0), SIDE: (560.0, 640.0), HAND: (560.0, 360.0)}
 
 
 def scene_of(view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> Scene:
     """What that seat sees, in the order in which a reader wants to hear it; buttons come last and take what is left."""
     desk = Desk(view, actions, lang, words, facts)
-    scene = Scene(words.raw(lang, "game", "name"), WIDTH, HEIGHT, lang)
+    scene = Scene(words.raw(lang, "game", "name"), *ZONE_SIZES[BOARD], lang)
+    for id, size in ZONE_SIZES.items():
+        scene.zone(id, desk.say("zone", id), *size)
     scene.note = desk.say("", "note")
     draw_track(scene, desk)
     draw_battle(scene, desk)

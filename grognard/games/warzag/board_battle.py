@@ -4,32 +4,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.scene import COUNTER, DIE, FADED, PANEL, Item, Layer, Scene
+from grognard.engine.scene import BATTLE, COUNTER, DIE, FADED, PANEL, Item, Layer, Scene
 from grognard.games.warzag.board_desk import Desk, unit_word
 from grognard.games.warzag.board_map import SYMBOLS
 
-LEFT = 880.0
-TOP = 448.0
-WIDE = 740.0
-HIGH = 262.0
-MOST_LINES = 6
+WIDE = 854.0
+HIGH = 204.0
+FORCES = 266.0  # the width of the armies; the reckoning stands beside them
+LEFT = FORCES + 8
+MOST_LINES = 5
 TILE = 44.0
 
 
 def draw_battle(scene: Scene, desk: Desk) -> None:
     battle = desk.view["battle"]
-    layer = scene.layer("battle", desk.say("layer", "battle"))
+    layer = scene.layer("battle", desk.say("layer", "battle"), zone=BATTLE)
     if battle is None:
         draw_card(layer, desk)
         return
     names = [desk.name("nation", battle[side]) for side in ("attacker", "defender")]
     title = desk.say("battle", "title", names[0], desk.place(battle["place"]), names[1])
     lines = sums(desk, battle) + options(desk, battle)
-    item = layer.add(Item("battle", PANEL, LEFT, TOP, WIDE, HIGH, title, f"{title}. {' '.join(lines)}"))
+    item = layer.add(Item("battle", PANEL, LEFT, 0, WIDE - LEFT, HIGH, title, f"{title}. {' '.join(lines)}"))
     item.lines = lines
     item.cells = [title, *lines]
-    draw_side(layer, desk, battle["fighters"], "fighter", TOP + HIGH - 80)
-    draw_side(layer, desk, battle["garrison"], "garrison", TOP + HIGH - 40)
+    draw_forces(layer, desk, battle, names)
     if battle["die"]:
         draw_die(layer, desk, battle)
 
@@ -58,7 +57,8 @@ def options(desk: Desk, battle: dict[str, Any]) -> list[str]:
         cost = sum(army["defence"] for army in chosen)
         names = ", ".join(f"{desk.army(army)} ({army['defence']})" for army in chosen)
         found.setdefault(names, desk.say("battle", "option", names, cost, battle["left"] - cost))
-    return list(found.values())[:MOST_LINES]
+    more = len(found) - MOST_LINES
+    return list(found.values())[:MOST_LINES] + ([desk.say("battle", "more", more)] if more > 0 else [])
 
 
 def largest(armies: list[dict[str, Any]], points: int) -> list[list[dict[str, Any]]]:
@@ -73,12 +73,22 @@ def largest(armies: list[dict[str, Any]], points: int) -> list[list[dict[str, An
     return found
 
 
+def draw_forces(layer: Layer, desk: Desk, battle: dict[str, Any], names: list[str]) -> None:
+    """The invaders above, the defenders below, each under the name of their nation."""
+    rows = (("fighters", "fighter", "attacker", "invaders"), ("garrison", "garrison", "defender", "defenders"))
+    for i, (armies, word, nation, key) in enumerate(rows):
+        title, y = desk.say("battle", key, names[i]), i * (HIGH / 2 + 4)
+        panel = layer.add(Item(key, PANEL, 0, y, FORCES, HIGH / 2 - 4, title, title))
+        panel.role = battle[nation]
+        draw_side(layer, desk, battle[armies], word, y + 44)
+
+
 def draw_side(layer: Layer, desk: Desk, armies: list[dict[str, Any]], side: str, y: float) -> None:
     """The armies of one side; one that can be eliminated or wounded offers it."""
-    step = min(TILE + 6, (WIDE - 80) / max(1, len(armies)))
+    step = min(TILE + 6, (FORCES - 24 - TILE) / max(1, len(armies) - 1))
     for i, army in enumerate(armies):
         text = desk.say("battle", side, desk.army(army), army["defence"], desk.place(army["place"]))
-        item = Item(f"{side}-{i}", COUNTER, LEFT + 12 + i * step, y, TILE, 26, "", text)
+        item = Item(f"{side}-{i}", COUNTER, 12 + i * step, y, TILE, 26, "", text)
         item.symbol, item.role, item.value = SYMBOLS[army["category"]], army["nation"], str(army["defence"])
         if army["dead"]:
             item.states.append(FADED)
@@ -89,7 +99,7 @@ def draw_side(layer: Layer, desk: Desk, armies: list[dict[str, Any]], side: str,
 
 def draw_die(layer: Layer, desk: Desk, battle: dict[str, Any]) -> None:
     face = desk.name("face", battle["die"])
-    item = Item("die", DIE, LEFT + WIDE - 56, TOP + HIGH - 62, 44, 44, face, desk.say("battle", "die", face))
+    item = Item("die", DIE, WIDE - 50, 10, 38, 38, face, desk.say("battle", "die", face))
     item.value = battle["die"]
     layer.add(item)
 
@@ -103,6 +113,6 @@ def draw_card(layer: Layer, desk: Desk) -> None:
         name = desk.name("card", card["card"])
         key = "countered" if card["countered"] else "played"
         lines = [desk.say("battle", key, desk.name("nation", card["by"]), name), desk.texts["card"][card["card"]]]
-    item = layer.add(Item("battle", PANEL, LEFT, TOP, WIDE, HIGH, title, " ".join([title, *lines])))
+    item = layer.add(Item("battle", PANEL, 0, 0, WIDE, HIGH, title, " ".join([title, *lines])))
     item.lines = lines
     item.cells = lines

@@ -12,8 +12,8 @@ from grognard.games.warzag.facts import Facts
 
 SIZE = 50.0  # from the middle of a hexagon to its corners
 HALF = SIZE * sqrt(3) / 2
-LEFT = 92.0
-TOP = 66.0
+LEFT = 80.0
+TOP = 48.0
 FLAGS = {"germany": "DE", "italy": "IT", "ussr": "SU", "uk": "UK"}
 
 

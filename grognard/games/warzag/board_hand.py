@@ -5,30 +5,28 @@ from __future__ import annotations
 from math import ceil
 
 from grognard.engine.notation import Action
-from grognard.engine.scene import BUTTON, CARD, PANEL, Item, Layer, Scene
+from grognard.engine.scene import BUTTON, CARD, HAND, PANEL, Item, Layer, Scene
 from grognard.games.warzag.board_desk import Desk
 
-TOP = 830.0
-HIGH = 164.0
-LEFT = 12.0
-CARD_W = 92.0
-CARD_H = 124.0
-BUTTONS_LEFT = 880.0
-BUTTONS_TOP = 718.0
-BUTTONS_WIDE = 740.0
-BUTTONS_HIGH = 276.0
-ROWS = 7
+HIGH = 204.0
+WIDE = 330.0
+CARD_TOP = 112.0
+CARD_W = 84.0
+CARD_H = 86.0
+BUTTONS_LEFT = 338.0
+BUTTONS_WIDE = 222.0
+BUTTONS_HIGH = 360.0
+ROWS = 9
 
 
 def draw_hand(scene: Scene, desk: Desk) -> None:
     """2.4, 9, B5: objective, mission and supply cards of the seat that looks."""
     if "open" in desk.view:  # then they all stand with their nations
         return
-    layer = scene.layer("hand", desk.say("layer", "hand"))
+    layer = scene.layer("hand", desk.say("layer", "hand"), zone=HAND)
     nation = desk.nation
-    panel = layer.add(
-        Item("hand", PANEL, LEFT, TOP, 856, HIGH, desk.say("hand", "title"), desk.say("hand", "watching"))
-    )
+    title, hidden = desk.say("hand", "title"), desk.say("hand", "watching")
+    panel = layer.add(Item("hand", PANEL, 0, 0, WIDE, HIGH, title, hidden))
     if not nation:
         panel.lines = [panel.text]
         return
@@ -46,10 +44,10 @@ def held(desk: Desk, cards: list[str]) -> str:
 
 
 def draw_cards(layer: Layer, desk: Desk, nation: str, cards: list[str]) -> None:
-    step = min(CARD_W + 8, 420 / max(1, len(cards)))
+    step = min(CARD_W + 8, (WIDE - 20 - CARD_W) / max(1, len(cards) - 1))
     for i, card in enumerate(cards):
         name = desk.name("card", card)
-        item = Item(f"card-{i}", CARD, LEFT + 428 + i * step, TOP + 34, CARD_W, CARD_H, name, "")
+        item = Item(f"card-{i}", CARD, 10 + i * step, CARD_TOP, CARD_W, CARD_H, name, "")
         item.text = item.tooltip = f"{name}: {desk.texts['card'][card]}"
         item.role, item.symbol = nation, "cards"
         layer.add(desk.offer(item, card, ("play",)))
@@ -57,15 +55,15 @@ def draw_cards(layer: Layer, desk: Desk, nation: str, cards: list[str]) -> None:
 
 def draw_buttons(scene: Scene, desk: Desk) -> None:
     """What names nothing on the board: nothing legal is out of reach."""
-    layer = scene.layer("buttons", desk.say("layer", "buttons"))
+    layer = scene.layer("buttons", desk.say("layer", "buttons"), zone=HAND)
     key = "choose" if desk.actions else "over" if desk.view["result"] else "wait"
     title = desk.say("hand", key)
-    layer.add(Item("choices", PANEL, BUTTONS_LEFT, BUTTONS_TOP, BUTTONS_WIDE, BUTTONS_HIGH, title, title))
+    layer.add(Item("choices", PANEL, BUTTONS_LEFT, 0, BUTTONS_WIDE, BUTTONS_HIGH, title, title))
     wanted = [action for action in desk.actions if not action.names() or str(action) not in desk.placed]
-    columns = max(2, ceil(len(wanted) / ROWS))
+    columns = max(1, ceil(len(wanted) / ROWS))
     wide = (BUTTONS_WIDE - 12) / columns
     for i, action in enumerate(wanted):
-        x, y = BUTTONS_LEFT + 6 + i % columns * wide, BUTTONS_TOP + 34 + i // columns * 34
+        x, y = BUTTONS_LEFT + 6 + i % columns * wide, 34 + i // columns * 34
         layer.add(press(desk, action, x, y, wide - 8))
 
 

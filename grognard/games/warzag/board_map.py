@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.scene import AREA, BRIGHT, COUNTER, FADED, SELECTED, Badge, Item, Layer, Scene
+from grognard.engine.scene import AREA, BOARD, BRIGHT, COUNTER, FADED, SELECTED, Badge, Item, Layer, Scene
 from grognard.games.warzag.board_desk import FLAGS, Desk, centre, hexagon, stacks
 
 VERBS = (
@@ -30,10 +30,10 @@ MOST = 4
 
 def draw_map(scene: Scene, desk: Desk) -> None:
     columns = [desk.say("column", key) for key in ("place", "kind", "armies", "notes")]
-    ground = scene.layer("board", desk.say("layer", "board"), columns)
+    ground = scene.layer("board", desk.say("layer", "board"), columns, zone=BOARD)
     ground.groups = [desk.name("nation", word) for word in desk.view["sides"] if word]
     ground.groups += [desk.say("map", "contested"), desk.say("map", "neutral")]
-    tokens = scene.layer("armies", desk.say("layer", "armies"))
+    tokens = scene.layer("armies", desk.say("layer", "armies"), zone=BOARD)
     for id in desk.facts.ids:
         item = ground.add(territory(desk, id))
         draw_tokens(tokens, desk, id, item)

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.scene import BRIGHT, FADED, PANEL, Badge, Item, Scene
+from grognard.engine.scene import FADED, PANEL, SELECTED, SIDE, Item, Scene
 from grognard.games.warzag.board_desk import FLAGS, Desk
 from grognard.games.warzag.words import CATEGORIES
 
-LEFT = 880.0
-TOP = 56.0
-WIDE = 366.0
-HIGH = 186.0
+TOP = 52.0
+WIDE = 276.0
+HIGH = 290.0
+GAP = 8.0
 VERBS = ("nation", "target", "count")
 
 
 def draw_nations(scene: Scene, desk: Desk) -> None:
-    layer = scene.layer("side", desk.say("layer", "side"))
+    layer = scene.layer("side", desk.say("layer", "side"), zone=SIDE)
     for i, nation in enumerate(desk.view["nations"]):
-        layer.add(panel(desk, nation, LEFT + i % 2 * (WIDE + 8), TOP + i // 2 * (HIGH + 8)))
+        layer.add(panel(desk, nation, i % 2 * (WIDE + GAP), TOP + i // 2 * (HIGH + GAP)))
 
 
 def panel(desk: Desk, nation: str, x: float, y: float) -> Item:
@@ -30,10 +30,9 @@ def panel(desk: Desk, nation: str, x: float, y: float) -> Item:
     text = " ".join([f"{title}.", *values(desk, seen, "army"), *told])
     item = Item(f"nation-{nation}", PANEL, x, y, WIDE, HIGH, title, text)
     item.role, item.lines = nation, lines
-    item.badges = [Badge("resources", str(seen["points"]), nation)]
     item.cells = [text]
     if nation == desk.view["active"]:
-        item.states.append(BRIGHT)
+        item.states.append(SELECTED)
     if seen["out"]:
         item.states.append(FADED)
     return desk.offer(item, nation, VERBS)

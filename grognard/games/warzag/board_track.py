@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.scene import BRIGHT, COUNTER, TRACK, Badge, Item, Scene
+from grognard.engine.scene import BOARD, BRIGHT, COUNTER, SIDE, TRACK, Badge, Item, Scene
 from grognard.games.warzag.board_desk import FLAGS, HALF, LEFT, SIZE, TOP, Desk
 from grognard.games.warzag.words import SPACES
 
@@ -10,13 +10,13 @@ CELL_W = 56.0
 CELL_H = 30.0
 WIDE = 16 * HALF
 HIGH = 14 * SIZE
-SIDE = 6  # spaces on each side of the board
+EDGE = 6  # spaces on each edge of the board
 SIGNS = {"start": "new", "supply": "cards", "date": "points"}
 
 
 def draw_track(scene: Scene, desk: Desk) -> None:
-    layer = scene.layer("track", desk.say("layer", "track"))
-    layer.add(phases(desk))
+    scene.layer("phases", desk.say("layer", "phases"), zone=SIDE).add(phases(desk))
+    layer = scene.layer("track", desk.say("layer", "track"), zone=BOARD)
     for n in range(len(desk.facts.track)):
         layer.add(space(desk, n))
 
@@ -26,7 +26,7 @@ def phases(desk: Desk) -> Item:
     view = desk.view
     who = desk.name("nation", view["active"]) if view["active"] else desk.say("", "nobody")
     text = desk.say("track", "text", view["round"], view["rounds"], who)
-    item = Item("phases", TRACK, 880, 4, 740, 44, desk.say("track", "round", view["round"], view["rounds"], who), text)
+    item = Item("phases", TRACK, 0, 0, 560, 44, desk.say("track", "round", view["round"], view["rounds"], who), text)
     item.lines = [desk.say("phase", str(n)) for n in range(1, 6)]
     item.marked = [view["phase"] - 1] if view["phase"] else []
     item.role = view["active"] or ""
@@ -38,9 +38,9 @@ def corner(n: int) -> tuple[float, float]:
     """Clockwise from the middle of the lower edge: half of it, left, top, right, the other half."""
     left, right = LEFT - CELL_W - 14, LEFT + WIDE + 14
     top, foot = TOP - CELL_H - 12, TOP + HIGH + 12
-    n = (n + 3) % (4 * SIDE)
-    side, i = divmod(n, SIDE)
-    along = (i + 0.5) / SIDE
+    n = (n + 3) % (4 * EDGE)
+    side, i = divmod(n, EDGE)
+    along = (i + 0.5) / EDGE
     if side == 0:
         return LEFT + WIDE * (1 - along) - CELL_W / 2, foot
     if side == 1:

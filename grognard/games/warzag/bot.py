@@ -13,6 +13,11 @@ from grognard.games.warzag.verbs import VERBS
 class WarzagKnowledge(Knowledge[Tabletop]):
     """Weights and evaluation; it sees redealt tables only."""
 
+    # The evaluation was fitted to the beginning of turns. Longer playouts, or looser ones, hide what one move is worth.
+    horizon: int = 1
+    sense: float = 3.0
+    trust: float = 0.05
+
     def evaluate(self, t: Tabletop, seat: int) -> float:
         return bot_value.standings(t, t.seats)[seat]
 

@@ -1,20 +1,30 @@
-"""How well a seat stands: land, armies, points, and how far its objective has come."""
+"""How well a seat stands: armies, points, land, and how far its objective has come."""
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from grognard.games.warzag.rules.income import income
 from grognard.games.warzag.rules.victory import holdings
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import HELD, INACTIVE, KIND_TOKENS, NO_NATION, OFF, TOKENS
+from grognard.games.warzag.words import HELD, KIND_TOKENS, OFF, TOKENS
 
-GOAL: Final = 70.0  # what a completed objective would be worth beside land and armies
+# What one more of each thing is worth to hold, when moves are weighed
+GOAL: Final = 70.0  # a completed objective, beside land and armies
 BASE: Final = 9.0
 STANDARD: Final = 4.0
 INDUSTRY: Final = 5.0
 HISTORIC: Final = 4.0
 FIELDS: Final = len(HELD)
+
+# What one more of each thing adds to the logarithm of the chance to win: fitted to games of two heuristic bots
+FOR_ARMIES: Final = 0.05  # a point of their price
+FOR_POINTS: Final = 0.03
+FOR_CARDS: Final = 0.2
+FOR_GOAL: Final = 4.2  # the whole of the objective
+FOR_INCOME: Final = 0.005  # nearly nothing beside what it has bought already
+FOR_RICHES: Final = 0.04  # income in an alliance, which has no objective: in the end the richest side wins
 
 
 class Wants:
@@ -22,7 +32,6 @@ class Wants:
 
     def __init__(self, t: Tabletop, seat: int) -> None:
         self.goal = [0.0] * FIELDS
-        self.progress = 0.0
         if t.objective[seat] != OFF:
             self._aim(t, seat)
         self.base = BASE + self.goal[0]
@@ -35,9 +44,7 @@ class Wants:
         needs = t.f.objective[t.objective[seat]]
         have = holdings(t, seat)
         for what, n in needs:
-            share = min(1.0, have[what] / n)
-            self.progress += share / len(needs)
-            if share < 1.0:
+            if have[what] < n:
                 self.goal[what] = GOAL / (len(needs) * n)
 
     def place(self, t: Tabletop, place: int) -> float:
@@ -50,6 +57,16 @@ class Wants:
         return self.industry if bit & t.f.industry else self.historic
 
 
+def progress(t: Tabletop, seat: int) -> float:
+    """How much of its objective a seat has, from 0 to 1."""
+    needs = t.f.objective[t.objective[seat]]
+    have = holdings(t, seat)
+    total = 0.0
+    for what, n in needs:
+        total += min(1.0, have[what] / n)
+    return total / len(needs)
+
+
 def army_worth(t: Tabletop, seat: int) -> float:
     """What the armies on the board have cost, wounded ones less."""
     total = 0.0
@@ -60,22 +77,36 @@ def army_worth(t: Tabletop, seat: int) -> float:
     return total
 
 
+def strength(t: Tabletop, seat: int) -> float:
+    """The logarithm of its chances, but for a constant that all seats share."""
+    found = FOR_ARMIES * army_worth(t, seat) + FOR_POINTS * t.pp[seat] + FOR_CARDS * len(t.hand[seat])
+    if t.objective[seat] == OFF:
+        return found + FOR_RICHES * income(t, seat)
+    return found + FOR_INCOME * income(t, seat) + FOR_GOAL * progress(t, seat)
+
+
 def score(t: Tabletop, seat: int) -> float:
-    """A number above zero; twice as much is twice as good."""
-    if t.out >> seat & 1 or t.nation[seat] == NO_NATION:
-        return 0.5
-    wants = Wants(t, seat)
-    found = 4.0 + 2.0 * income(t, seat) + 0.4 * t.pp[seat] + 0.6 * army_worth(t, seat)
-    found += 3.0 * len(t.hand[seat]) + (4.0 if t.track[seat] != INACTIVE else 0.0)
-    return found + GOAL * wants.progress * wants.progress
+    """A number above zero; twice as much is twice the chance to win."""
+    return exp(strength(t, seat))
 
 
 def standings(t: Tabletop, seats: int) -> list[float]:
-    """The share of each side in all that there is; allies stand and fall together."""
+    """The share of each side in all chances; allies stand and fall together, and who is out has none."""
     if t.over:
         return [1.0 if t.winners >> seat & 1 else 0.0 for seat in range(seats)]
-    scores = [score(t, seat) ** 1.5 for seat in range(seats)]
+    if not t.order:
+        return [1.0 / seats] * seats
+    if t.alliances:
+        return allied_standings(t, seats)
+    scores = [0.0 if t.out >> seat & 1 else score(t, seat) for seat in range(seats)]
     total = sum(scores)
-    if not t.alliances:
-        return [found / total for found in scores]
-    return [sum(scores[o] for o in range(seats) if t.team[o] == t.team[seat]) / total for seat in range(seats)]
+    return [found / total for found in scores]
+
+
+def allied_standings(t: Tabletop, seats: int) -> list[float]:
+    """10: the strengths of allies add up."""
+    sums = [0.0] * seats
+    for seat in range(seats):
+        if not t.out >> seat & 1:
+            sums[t.team[seat]] += strength(t, seat)
+    return [1.0 / (1.0 + exp(sums[1 - t.team[seat]] - sums[t.team[seat]])) for seat in range(seats)]

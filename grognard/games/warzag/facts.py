@@ -66,6 +66,8 @@ class Facts:
         self.card_value: list[int] = [value_of(data, card) for card in CARDS]
         self.objective_ids: list[str] = data.names("objective")
         self.objective: list[Needs] = [needs(data, f"objective.{o}", HELD) for o in self.objective_ids]
+        self.objective_first: list[int] = [wanted[0][0] for wanted in self.objective]  # for a quick look
+        self.objective_least: list[int] = [wanted[0][1] for wanted in self.objective]
         self.mission_ids: list[str] = data.names("mission")
         self.mission: list[Needs] = [needs(data, f"mission.{m}.need", DEEDS) for m in self.mission_ids]
         self.prize_points: list[int] = [prize(data, m, "points") for m in self.mission_ids]

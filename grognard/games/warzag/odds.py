@@ -7,8 +7,8 @@ from grognard.engine.table import STEP_MASK
 from grognard.games.warzag import steps, verbs
 from grognard.games.warzag.geometry import NEXT_TO
 from grognard.games.warzag.rules.armies import attack_sum, defence_sum
-from grognard.games.warzag.rules.attack import defence_total, defended
-from grognard.games.warzag.rules.counterattack import damage, face
+from grognard.games.warzag.rules.attack import defence_at, defended
+from grognard.games.warzag.rules.counterattack import damage_at, face
 from grognard.games.warzag.rules.planning import fresh, launch_places
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.words import OUTCOMES, bits
@@ -36,13 +36,18 @@ def chances(t: Tabletop, target: int, fighters: int) -> dict[str, float] | None:
         return None
     if not defended(t, target):
         return {TAKEN: 1.0, HELD: 0.0, WIPED_OUT: 0.0}
-    c = t.copy()
-    c.target = target
-    c.defender = t.owner[target]
-    if t.stack[-1] & STEP_MASK == steps.INVADE:
-        c.plus_attack = c.plus_defence = c.plus_resistance = 0
-    strong = attack_sum(c, fighters) + c.plus_attack >= defence_total(c)
-    life = defence_sum(c, fighters)
-    faces = c.f.faces
-    dead = sum(damage(c, face(c, die)) >= life for die in faces) / len(faces)
+    cards = t.stack[-1] & STEP_MASK != steps.INVADE  # those of an earlier invasion count no more
+    attack = attack_sum(t, fighters) + (t.plus_attack if cards else 0)
+    strong = attack >= defence_at(t, target) + (t.plus_defence if cards else 0)
+    life = defence_sum(t, fighters) - (t.plus_resistance if cards else 0)
+    dead = deadly_faces(t, target, life) / len(t.f.faces)
     return {TAKEN: 1.0 - dead if strong else 0.0, HELD: 0.0 if strong else 1.0 - dead, WIPED_OUT: dead}
+
+
+def deadly_faces(t: Tabletop, target: int, life: int) -> int:
+    """7.3: how many faces of the die do so much damage."""
+    count = 0
+    for die in t.f.faces:
+        if damage_at(t, target, face(t, die, t.owner[target])) >= life:
+            count += 1
+    return count

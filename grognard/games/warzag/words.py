@@ -165,11 +165,17 @@ REASONS: Final = ["objective", "elimination", "surrender", "exhaustion"]
 OUTCOMES: Final = ["taken", "held", "wiped-out"]
 
 
+CHUNK: Final = 10  # after one or two shifts by so many bits a set of places is an int that the machine can hold
+CHUNKS: Final = [[n for n in range(CHUNK) if chunk >> n & 1] for chunk in range(1 << CHUNK)]
+
+
 def bits(mask: int) -> list[int]:
     """The numbers in a set, lowest first."""
-    found = []
+    found: list[int] = []
+    start = 0
     while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+        for n in CHUNKS[mask & (1 << CHUNK) - 1]:
+            found.append(start + n)
+        mask >>= CHUNK
+        start += CHUNK
     return found

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from grognard.engine.data import DataError
-from grognard.games.rommel.facts import FAR, Facts, read_data
+from grognard.games.rommel.facts import Facts, read_data
+from grognard.games.rommel.facts_map import FAR
 from grognard.games.rommel.game import Rommel
 from grognard.games.rommel.words import PLANS
 

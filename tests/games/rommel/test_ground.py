@@ -85,5 +85,12 @@ def test_counters_show_the_step_and_the_values() -> None:
 
 def test_every_road_is_drawn_once() -> None:
     m = grognard.game("rommel").new(scenario="d-day", seed=1)
-    links = [frozenset((item.id, link.to)) for item in m.scene(m.turn).items() for link in item.links]
-    assert len(links) == len(set(links)) == 47
+    links = [link for item in m.scene(m.turn).items() for link in item.links]
+    assert len(links) == len({(link.line[0], link.line[-1]) for link in links}) == 47
+
+
+def test_roads_run_below_the_names_of_the_areas() -> None:
+    m = grognard.game("rommel").new(scenario="north-africa", seed=1)
+    items = next(layer.items for layer in m.scene(m.turn).layers if layer.id == "map")
+    named = min(i for i, item in enumerate(items) if item.id in m.view(m.turn)["areas"])
+    assert all(i < named for i, item in enumerate(items) if item.links)

@@ -28,7 +28,14 @@ def test_hexagons_share_their_edges() -> None:
 
 def test_layers_that_can_be_docked() -> None:
     m = invasion().phase("uk", 3)
-    assert {"board", "side", "battle", "hand"} <= {layer.id for layer in m.scene("first").layers}
+    scene = m.scene("first")
+    assert {"board", "side", "battle", "hand"} == {zone.id for zone in scene.zones}
+    sizes = {zone.id: (zone.width, zone.height) for zone in scene.zones}
+    for layer in scene.layers:
+        wide, high = sizes[layer.zone]
+        for found in layer.items:
+            assert 0 <= found.x <= found.x + found.w <= wide, found.id
+            assert 0 <= found.y <= found.y + found.h <= high, found.id
 
 
 def test_ownership_by_role_letters_and_words() -> None:

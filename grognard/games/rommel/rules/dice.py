@@ -29,12 +29,12 @@ FIRING = (ARTILLERY, GERMAN_88, AIR_RAID, AT_GUNS)  # from the highest value to 
 
 def plan_die(t: Tabletop, plan: int) -> int:
     """The number of a plan's die: those of the units come first."""
-    return len(t.f.unit_ids) + plan
+    return t.f.unit_count + plan
 
 
 def needs(t: Tabletop, die: int) -> int:
     """The highest roll that does something."""
-    units = len(t.f.unit_ids)
+    units = t.f.unit_count
     if die < units:
         value = hits_on(t, die)
         other = partner(t, die)
@@ -51,14 +51,17 @@ def partner(t: Tabletop, unit: int) -> int:
 
 def harm(t: Tabletop, die: int, roll: int) -> int:
     """The damage that a die does; a Disrupt die does none."""
-    units = len(t.f.unit_ids)
+    return 0 if roll > needs(t, die) else hit(t, die, roll)
+
+
+def hit(t: Tabletop, die: int, roll: int) -> int:
+    """The damage of a die that has not failed."""
+    units = t.f.unit_count
     if die >= units:
         plan = die - units
-        if plan == DISRUPT or roll > t.f.plan_one[plan]:
+        if plan == DISRUPT:
             return 0
         return 2 if roll <= t.f.plan_two[plan] else 1
-    if roll > needs(t, die):
-        return 0
     other = partner(t, die)
     twice = twice_on(t, die) + (0 if other == NOBODY else twice_on(t, other))
     return 2 if roll <= twice else 1
@@ -139,7 +142,7 @@ class AxisDamage(Step[Tabletop]):
             die, roll = thrown >> 8, thrown & 255
             done = harm(t, die, roll)
             total += done
-            if done and t.by == AXIS and die < len(t.f.unit_ids):
+            if done and t.by == AXIS and die < t.f.unit_count:
                 rolling = rolling or mobile(t, die)
             if die == plan_die(t, DISRUPT):
                 disrupt(t, AXIS, roll)
@@ -175,32 +178,42 @@ class AlliedDice(Step[Tabletop]):
 
     def run(self, t: Tabletop, arg: int) -> None:
         total = 0
-        for die in allied_sources(t):
-            total += allied_die(t, die)
+        for source in allied_sources(t):
+            total += allied_die(t, source & 255, source >> 8)
         if t.round == 1:
             t.allied_plans[DISRUPT] = 0
         t.owed[AXIS] = total
 
 
 def allied_sources(t: Tabletop) -> list[int]:
-    found = [plan_die(t, DISRUPT)] * t.allied_plans[DISRUPT] if t.round == 1 else []
-    if not t.axis_in[t.place]:
-        return found
-    found = ally_units(t, t.place) + found
-    for plan in FIRING:
-        found += [plan_die(t, plan)] * t.allied_plans[plan]
-    return sorted(found, key=lambda die: -needs(t, die))
+    """The dice in their order, each as need << 8 | die."""
+    plans = t.allied_plans
+    found = [plan_die(t, DISRUPT)] * plans[DISRUPT] if t.round == 1 else []
+    if t.axis_in[t.place]:
+        found = ally_units(t, t.place) + found
+        for plan in FIRING:
+            if plans[plan]:
+                found += [plan_die(t, plan)] * plans[plan]
+    sources = [needs(t, die) << 8 | die for die in found]
+    if len(sources) > 1:
+        sources.sort(key=failing)
+    return sources
 
 
-def allied_die(t: Tabletop, die: int) -> int:
+def failing(source: int) -> int:
+    """The fewer rolls fail, the earlier a die is rolled; sorting keeps the order of equals."""
+    return -(source >> 8)
+
+
+def allied_die(t: Tabletop, die: int, need: int) -> int:
     """One Allied die and its damage; a Disrupt die takes effect at once."""
-    need = needs(t, die)
     roll = 1 + t.roll(t.f.die)
-    t.tell(events.ALLIED_ROLL, [die, roll, need, harm(t, die, roll) if t.journal is not None else 0])
+    if t.journal is not None:
+        t.tell(events.ALLIED_ROLL, [die, roll, need, harm(t, die, roll)])
     if roll > need and t.allied_plans[TACTICS]:
         t.allied_plans[TACTICS] -= 1
         roll = 1 + t.roll(t.f.die)
         t.tell(events.ALLIED_REROLL, [die, roll, harm(t, die, roll)])
     if die == plan_die(t, DISRUPT):
         disrupt(t, ALLIES, roll)
-    return harm(t, die, roll)
+    return 0 if roll > need else hit(t, die, roll)

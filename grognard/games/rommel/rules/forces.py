@@ -27,30 +27,33 @@ def put(t: Tabletop, unit: int, place: int) -> None:
     old = t.where[unit]
     t.where[unit] = place
     t.came[unit] = NOBODY
-    if t.f.side[unit] == AXIS:
-        if old < FIRST_PILE:
-            t.axis_in[old] -= 1
-            if not t.axis_in[old]:
-                t.axis_at &= ~(1 << old)
-        if place < FIRST_PILE:
-            t.axis_in[place] += 1
-            t.axis_at |= 1 << place
-        return
+    axis = t.f.side[unit] == AXIS
+    inside, at = (t.axis_in, t.axis_at) if axis else (t.ally_in, t.ally_at)
     if old < FIRST_PILE:
-        t.ally_in[old] -= 1
-        if not t.ally_in[old]:
-            t.ally_at &= ~(1 << old)
+        left = inside[old] - 1
+        inside[old] = left
+        if not left:
+            at ^= 1 << old
     if place < FIRST_PILE:
-        t.ally_in[place] += 1
-        t.ally_at |= 1 << place
+        inside[place] += 1
+        at |= 1 << place
+    if axis:
+        t.axis_at = at
+    else:
+        t.ally_at = at
 
 
 def axis_units(t: Tabletop, place: int) -> list[int]:
+    """The units in an area, by their numbers."""
+    if not t.axis_in[place]:
+        return []
     where = t.where
     return [u for u in t.c.axis_units if where[u] == place]
 
 
 def ally_units(t: Tabletop, place: int) -> list[int]:
+    if not t.ally_in[place]:
+        return []
     where = t.where
     return [u for u in t.c.ally_units if where[u] == place]
 
@@ -76,15 +79,31 @@ def bonus(t: Tabletop, unit: int, which: int) -> int:
 
 
 def attack(t: Tabletop, unit: int) -> int:
-    return t.f.attack[2 * unit + t.reduced[unit]] + bonus(t, unit, 0)
+    value = t.f.attack[2 * unit + t.reduced[unit]]
+    return value + bonus(t, unit, 0) if t.upgrade[unit] else value
+
+
+def strongest_first(t: Tabletop, units: list[int]) -> list[int]:
+    """By attack, from the highest to the lowest; of equals the first by number."""
+    if len(units) < 2:
+        return units
+    values, reduced, upgrade = t.f.attack, t.reduced, t.upgrade
+    keys: list[int] = []
+    for u in units:
+        value = attack(t, u) if upgrade[u] else values[2 * u + reduced[u]]
+        keys.append((99 - value) << 8 | u)
+    keys.sort()
+    return [key & 255 for key in keys]
 
 
 def superior(t: Tabletop, unit: int) -> int:
-    return t.f.superior[2 * unit + t.reduced[unit]] + bonus(t, unit, 1)
+    value = t.f.superior[2 * unit + t.reduced[unit]]
+    return value + bonus(t, unit, 1) if t.upgrade[unit] else value
 
 
 def defense(t: Tabletop, unit: int) -> int:
-    return t.f.defense[2 * unit + t.reduced[unit]] + bonus(t, unit, 2)
+    value = t.f.defense[2 * unit + t.reduced[unit]]
+    return value + bonus(t, unit, 2) if t.upgrade[unit] else value
 
 
 def worth(t: Tabletop, unit: int) -> int:

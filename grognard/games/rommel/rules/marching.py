@@ -1,4 +1,4 @@
-"""How Allied Forces follow orders (8.10 to 8.16), operations (8.4) and Exploit (6.10)."""
+"""How Allied Forces follow orders (8.8, 8.10 to 8.16), operations (8.4) and Exploit (6.10)."""
 
 from __future__ import annotations
 
@@ -6,96 +6,99 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.facts import bits_of
-from grognard.games.rommel.rules.forces import attack, likeness, put
-from grognard.games.rommel.rules.paths import depots, effective, nearest_axis, objectives, random_step, room, ways
-from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import (
-    ADVANCE,
-    ALLIES,
-    COSTS,
-    FIGHT_ALLIES,
-    HOLD,
-    OBJECTIVE,
-    RANDOM,
-    REINFORCEMENTS,
-    RETREAT,
+from grognard.games.rommel.rules.forces import put, strongest_first
+from grognard.games.rommel.rules.march_choice import (
+    ORDERED,
+    WAITING,
+    contested,
+    every_way,
+    forks,
+    march_moves,
+    next_choices,
+    options,
+    waiting,
 )
+from grognard.games.rommel.rules.paths import goals_of, mark, nearest, random_step
+from grognard.games.rommel.state import Tabletop
+from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, FIGHT_ALLIES, HOLD, RANDOM, REINFORCEMENTS
 
 SEAT = 1
-ORDERED = 1
-WAITING = 2
 
 
 class Follow(Step[Tabletop]):
-    """8.8: all move once before any moves twice. Sets up the next order of the row, until there is none."""
+    """8.8: all move once before any moves twice: the orders of the row, one after the other, until there is none."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        if t.order_at >= len(t.row):
-            for unit in t.c.ally_units:
-                t.todo[unit] = 0
-            return
-        if t.row[t.order_at] & ~COSTS != HOLD:
-            enlist(t)
-            t.call(steps.FOLLOW)
-            t.call(steps.MARCH)
-        else:
-            t.order_at += 1
-            t.call(steps.FOLLOW)
-
-
-def enlist(t: Tabletop) -> None:
-    """8.4, 4.3: who can still move: by his movement, and not yet among the enemy."""
-    aim, todo = t.aim, t.todo
-    for area in t.c.areas:
-        aim[area] = 0
-    order = t.row[t.order_at] & ~COSTS
-    for area in objectives(t) if order == OBJECTIVE else depots(t) if order == RETREAT else []:
-        aim[area] = 1
-    for unit in t.c.ally_units:
-        if todo[unit]:
-            place = t.where[unit]
-            alive = place < REINFORCEMENTS and not t.axis_in[place]
-            able = alive and t.order_at < t.f.move[2 * unit + t.reduced[unit]]
-            todo[unit] = ORDERED | WAITING if able else ORDERED
+        while t.order_at < len(t.row):
+            order = t.row[t.order_at] & ~COSTS
+            if order == HOLD:
+                t.order_at += 1
+                continue
+            choices = march(t, order, enlist(t, order), mark(t, order))
+            if choices:
+                t.call(steps.FOLLOW)
+                ask(t, choices)
+                return
+        for unit in t.c.ally_units:
+            t.todo[unit] = 0
 
 
 class March(Step[Tabletop]):
-    """8.8, 2.14: moves one Force after the other as ordered, and asks where there is a real choice."""
+    """8.8: goes on with an order after the player's choice."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        order = effective(t, t.row[t.order_at] & ~COSTS)
         units = waiting(t)
-        while units:
-            if cannot_pay(t, units):
-                break
-            if order == RANDOM:
-                step(t, units[0], random_step(t, units[0]))
-                units = units[1:]
-                continue
-            able = [(unit, found) for unit, found in every_way(t, units, order) if found]
-            if not able:
-                break
-            if contested(t, order, able):
-                choices = options(t, able)
-                if len(choices) > 1:
-                    ask(t, able)
-                    return
-                step(t, choices[0] >> 8, choices[0] & 255)
-                units = [unit for unit, _ in able if unit != choices[0] >> 8]
-            elif not all_go(t, able):
-                return
-            else:
-                break
+        order = t.row[t.order_at] & ~COSTS
+        choices = march(t, order, units, goals_of(t, order))
+        if choices:
+            ask(t, choices)
+            return
         for unit in units:
             t.todo[unit] = ORDERED
-        t.order_at += 1
 
 
-def waiting(t: Tabletop) -> list[int]:
-    """The strongest first, which is also the order of an Exploit (6.10)."""
-    units = [u for u in t.c.ally_units if t.todo[u] & WAITING]
-    return sorted(units, key=lambda u: -attack(t, u)) if len(units) > 1 else units
+def ask(t: Tabletop, choices: list[int]) -> None:
+    """2.14: the player chooses, and the order goes on."""
+    t.call(steps.MARCH)
+    t.propose(steps.MARCH_CHOICE, 0, march_moves(choices))
+
+
+def enlist(t: Tabletop, order: int) -> list[int]:
+    """8.4, 4.3: who can still move, by his movement, and not yet among the enemy; the strongest first."""
+    todo, where, axis_in = t.todo, t.where, t.axis_in
+    move, reduced, moved = t.f.move, t.reduced, t.order_at
+    found: list[int] = []
+    for unit in t.c.ally_units:
+        if todo[unit]:
+            place = where[unit]
+            if place < REINFORCEMENTS and not axis_in[place] and moved < move[2 * unit + reduced[unit]]:
+                found.append(unit)
+    return strongest_first(t, found)
+
+
+def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
+    """8.8: moves one Force after the other as ordered, until all have gone or the player has a choice: which ones."""
+    if not goals:
+        order = RANDOM  # 8.10, 8.11, 8.14: without a goal on the whole map an order is followed at random
+    while units and not cannot_pay(t, units):
+        if order == RANDOM:
+            step(t, units[0], random_step(t, units[0]))
+            units = units[1:]
+            continue
+        able = every_way(t, units, order, goals)
+        if not contested(t, order, able):
+            forked = all_go(t, able)
+            if forked:
+                return forked
+            break
+        choices = options(t, able)
+        if len(choices) > 1:
+            wait(t, able)
+            return choices
+        step(t, choices[0] >> 8, choices[0] & 255)
+        units = [unit for unit, _ in able if unit != choices[0] >> 8]
+    t.order_at += 1
+    return []
 
 
 def cannot_pay(t: Tabletop, units: list[int]) -> bool:
@@ -106,76 +109,23 @@ def cannot_pay(t: Tabletop, units: list[int]) -> bool:
     return True
 
 
-def every_way(t: Tabletop, units: list[int], order: int) -> list[tuple[int, list[int]]]:
-    """Where each Force may go; those in one area have the same ways."""
-    known: dict[int, list[int]] = {}
-    for unit in units:
-        place = t.where[unit]
-        if place not in known:
-            known[place] = ways(t, unit, order)
-    return [(unit, known[t.where[unit]]) for unit in units]
-
-
-def contested(t: Tabletop, order: int, able: list[tuple[int, list[int]]]) -> bool:
-    """8.8: it matters who moves first: Supplies are short, or the Axis is shared out (8.11)."""
-    if t.row[t.order_at] & COSTS and t.supplies[ALLIES] < len(able) * t.f.extra_area:
-        return True
-    return order == ADVANCE and not t.exploited and matters(t, able)
-
-
-def all_go(t: Tabletop, able: list[tuple[int, list[int]]]) -> bool:
-    """Nobody is in another's way: each goes, until one has several ways. Says whether all have gone."""
+def all_go(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
+    """Nobody is in another's way: each goes, until one has several ways, which are then the player's choice."""
     for n, (unit, found) in enumerate(able):
         if len(found) > 1:
-            ask(t, able[n:])
-            return False
+            wait(t, able[n:])
+            return forks(able[n:])
         step(t, unit, found[0])
-    return True
+    return []
 
 
-def ask(t: Tabletop, able: list[tuple[int, list[int]]]) -> None:
+def wait(t: Tabletop, able: list[tuple[int, list[int]]]) -> None:
     """Who has nowhere to go is done; the others wait for the player."""
+    todo = t.todo
     for unit in t.c.ally_units:
-        if t.todo[unit] & WAITING:
-            t.todo[unit] = ORDERED
+        todo[unit] &= ORDERED
     for unit, _ in able:
-        t.todo[unit] = ORDERED | WAITING
-    t.call(steps.MARCH)
-    t.call(steps.MARCH_CHOICE)
-
-
-def next_choices(t: Tabletop) -> list[int]:
-    """What the player may choose now, as unit << 8 | area."""
-    order = t.row[t.order_at] & ~COSTS
-    able = every_way(t, waiting(t), order)
-    if contested(t, order, able):
-        return options(t, able)
-    unit, found = able[0]
-    return [unit << 8 | area for area in found]
-
-
-def matters(t: Tabletop, able: list[tuple[int, list[int]]]) -> bool:
-    """8.11: several Axis areas are as near, so that it makes a difference who goes where."""
-    if all(len(nearest_axis(t, t.where[unit])) == 1 for unit, _ in able):
-        return any(len(found) > 1 for _, found in able)
-    area = able[0][1][0]
-    same = all(found == [area] for _, found in able)
-    return not (same and t.axis_in[area] and room(t, area) >= len(able))
-
-
-def options(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
-    """8.8: who moves first matters now; of Forces that are alike in one area, one stands for all."""
-    if t.exploited:
-        high = attack(t, able[0][0])
-        able = [(unit, found) for unit, found in able if attack(t, unit) == high]
-    seen: list[int] = []
-    choices: list[int] = []
-    for unit, found in able:
-        key = likeness(t, unit) << 8 | t.where[unit]
-        if key not in seen:
-            seen.append(key)
-            choices += [unit << 8 | area for area in found]
-    return choices
+        todo[unit] = ORDERED | WAITING
 
 
 def step(t: Tabletop, unit: int, area: int) -> None:
@@ -183,27 +133,22 @@ def step(t: Tabletop, unit: int, area: int) -> None:
     order = t.row[t.order_at]
     if order & COSTS:
         t.supplies[ALLIES] -= t.f.extra_area
-    came = t.where[unit]
-    if order & ~COSTS == ADVANCE and t.axis_at:
-        note_aim(t, came, area)
+    came, met = t.where[unit], t.axis_in[area]
+    if order & ~COSTS == ADVANCE and not met and t.axis_at:
+        note_aim(t, area)
     put(t, unit, area)
     t.came[unit] = came
     t.todo[unit] = ORDERED
-    t.tell(events.MARCHED, [unit, area, order])
-    if t.axis_in[area] and not t.fight[area]:
+    if t.journal is not None:
+        t.tell(events.MARCHED, [unit, area, order])
+    if met and not t.fight[area]:
         t.fight[area] = FIGHT_ALLIES
 
 
-def note_aim(t: Tabletop, came: int, area: int) -> None:
+def note_aim(t: Tabletop, area: int) -> None:
     """8.11: a Force on its way counts for the area it heads for, so that the others spread."""
-    if t.axis_in[area]:
-        return
-    before, after = t.f.dist[came], t.f.dist[area]
-    near = min(before[a] for a in bits_of(t.axis_at))
-    for goal in t.c.areas:
-        if t.axis_in[goal] and before[goal] == near and after[goal] == near - 1:
-            t.aim[goal] += 1
-            return
+    near = nearest(t, area, t.axis_at)
+    t.aim[(near & -near).bit_length() - 1] += 1
 
 
 class MarchChoice(Step[Tabletop]):
@@ -213,7 +158,7 @@ class MarchChoice(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.MARCH | (n >> 8) << verbs.A | (n & 255) << verbs.B for n in next_choices(t)]
+        return march_moves(next_choices(t))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

@@ -44,14 +44,8 @@ def spread(t: Tabletop, area: int, areas: int) -> list[int]:
     """4.3: the areas that can be reached in 0, 1, 2... moves without entering one with Allied units, as sets."""
     seen = frontier = 1 << area
     found = [frontier]
-    adj = t.f.adj
     for _ in range(areas):
-        reached = 0
-        while frontier:
-            low = frontier & -frontier
-            reached |= adj[low.bit_length() - 1]
-            frontier ^= low
-        frontier = reached & ~seen & ~t.ally_at
+        frontier = beside(t, frontier) & ~seen & ~t.ally_at
         if not frontier:
             break
         seen |= frontier
@@ -59,36 +53,45 @@ def spread(t: Tabletop, area: int, areas: int) -> list[int]:
     return found
 
 
-def can_attack(t: Tabletop, area: int, most: int) -> bool:
-    """4.3: an enemy is within so many areas."""
-    adj, allies = t.f.adj, t.ally_at
-    for reached in spread(t, area, most - 1):
-        while reached:
-            low = reached & -reached
-            if adj[low.bit_length() - 1] & allies:
-                return True
-            reached ^= low
-    return False
+def beside(t: Tabletop, areas: int) -> int:
+    """The areas that touch one of these, as sets."""
+    adj, found = t.f.adj, 0
+    while areas:
+        low = areas & -areas
+        found |= adj[low.bit_length() - 1]
+        areas ^= low
+    return found
+
+
+def striking(t: Tabletop, most: int) -> list[int]:
+    """4.3: the areas from which an enemy is within 0, 1, 2... areas, as sets; one look for all units."""
+    found = [0]
+    reached = t.ally_at
+    for _ in range(most):
+        reached = found[-1] | beside(t, reached)
+        if reached == found[-1]:
+            break
+        found.append(reached)
+        reached &= ~t.ally_at
+    return found
 
 
 def attackers(t: Tabletop) -> list[int]:
     """4.3: the units that can reach an enemy."""
-    most = most_areas(t)
-    found: list[int] = []
-    if not most:
-        return found
     where, moved, reduced, move = t.where, t.moved, t.reduced, t.f.move
-    known: dict[int, bool] = {}  # units that stand together and are as fast need one look
+    within = striking(t, min(most_areas(t), t.f.fastest))
+    most = len(within) - 1
+    found: list[int] = []
     for unit in t.c.axis_units:
-        area = where[unit]
-        if area < REINFORCEMENTS and not moved[unit]:
-            far = min(most, move[2 * unit + reduced[unit]])
-            key = area << 8 | far
-            if key not in known:
-                known[key] = can_attack(t, area, far)
-            if known[key]:
+        if not moved[unit]:
+            far = move[2 * unit + reduced[unit]]
+            if within[far if far < most else most] >> where[unit] & 1:
                 found.append(verbs.MOVE | unit << verbs.A)
     return found
+
+
+def battle_moves(t: Tabletop) -> list[int]:
+    return [verbs.DONE, *attackers(t)]
 
 
 class BattleMoves(Step[Tabletop]):
@@ -98,7 +101,7 @@ class BattleMoves(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.DONE, *attackers(t)]
+        return battle_moves(t)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if verb_of(move) == verbs.DONE:
@@ -163,7 +166,10 @@ class AttackWhere(Step[Tabletop]):
 
 
 def areas_to(t: Tabletop, unit: int, area: int) -> int:
-    """How many areas a unit goes to get there, round the enemy."""
+    """How many areas a unit goes to get there, round the enemy if one stands on a shortest way."""
+    start = t.where[unit]
+    if not t.f.between[start][area] & t.ally_at:
+        return t.f.dist[start][area]
     for n, reached in enumerate(spread(t, t.where[unit], t.f.move[2 * unit + t.reduced[unit]])):
         if reached >> area & 1:
             return n
@@ -182,6 +188,10 @@ def movers(t: Tabletop) -> list[int]:
     ]
 
 
+def other_moves(t: Tabletop) -> list[int]:
+    return [verbs.DONE, *movers(t)]
+
+
 class Moves(Step[Tabletop]):
     """4.6: units that did not move to battle; pick one, then say where it goes."""
 
@@ -189,7 +199,7 @@ class Moves(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.DONE, *movers(t)]
+        return other_moves(t)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if verb_of(move) == verbs.DONE:

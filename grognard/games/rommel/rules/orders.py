@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.facts import bits_of
 from grognard.games.rommel.rules.forces import alike, ally_units, defense, pause
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import REINFORCEMENTS
 
 SEAT = 1
 DONE_IN_REGION = 1
@@ -28,24 +28,33 @@ class Orders(Step[Tabletop]):
         if len(waiting) == 1:
             begin(t, waiting[0])
         else:
-            t.call(steps.CHOOSE_REGION)
+            t.propose(steps.CHOOSE_REGION, 0, region_moves(waiting))
 
 
 def waiting_regions(t: Tabletop) -> list[int]:
-    return [r for r in t.c.regions if not t.ordered >> r & 1 and regulars(t, r)]
+    """8.8: the regions without orders that hold Forces which did not come from another one in this phase."""
+    where, moved, region_at = t.where, t.moved, t.c.region_at
+    left = 0
+    for unit in t.c.ally_units:
+        if not moved[unit]:
+            left |= region_at[where[unit]]
+    left &= ~t.ordered
+    return [r for r in t.c.regions if left >> r & 1] if left else []
 
 
 def regulars(t: Tabletop, region: int) -> list[int]:
     """8.8: the Allied Forces of a region that did not come from another one in this phase."""
-    mask, where, moved = t.c.region_mask[region], t.where, t.moved
-    if not mask & t.ally_at:
-        return []
-    return [u for u in t.c.ally_units if not moved[u] and where[u] < REINFORCEMENTS and mask >> where[u] & 1]
+    where, moved, region_at, bit = t.where, t.moved, t.c.region_at, 1 << region
+    return [u for u in t.c.ally_units if not moved[u] and region_at[where[u]] == bit]
 
 
 def begin(t: Tabletop, region: int) -> None:
     t.ordered |= 1 << region
     t.call(steps.GARRISON, region)
+
+
+def region_moves(regions: list[int]) -> list[int]:
+    return [verbs.REGION | r << verbs.A for r in regions]
 
 
 class ChooseRegion(Step[Tabletop]):
@@ -55,7 +64,7 @@ class ChooseRegion(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.REGION | r << verbs.A for r in waiting_regions(t)]
+        return region_moves(waiting_regions(t))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -69,27 +78,38 @@ class Garrison(Step[Tabletop]):
     """8.9: Forces that a condition keeps where they are; the argument is the region."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        for unit in t.c.ally_units:
-            t.todo[unit] = 0
+        release(t)
         t.call(steps.ROLL_ORDERS, arg)
         i = t.c.regions.index(arg)
         for area in t.c.alone[i]:
             if t.ally_in[area] == 1:
                 keep(t, ally_units(t, area)[0])
         for area in t.c.garrison[i]:
-            best = strongest(t, area)
-            if alike(t, best):
-                if best:
-                    keep(t, best[0])
-            else:
-                t.call(steps.GARRISON_CHOICE, area)
+            if t.ally_in[area]:
+                garrison(t, area, strongest(t, area))
+
+
+def garrison(t: Tabletop, area: int, best: list[int]) -> None:
+    """8.9, 2.14: the best stays; asked only where several are best and not alike."""
+    if alike(t, best):
+        keep(t, best[0])
+    else:
+        t.call(steps.GARRISON_CHOICE, area)
+
+
+def release(t: Tabletop) -> None:
+    """8.8: nobody is under orders."""
+    todo = t.todo
+    for unit in t.c.ally_units:
+        todo[unit] = 0
 
 
 def strongest(t: Tabletop, area: int) -> list[int]:
     """8.9: the Forces with the highest defense in an area."""
     units = ally_units(t, area)
-    high = max((defense(t, u) for u in units), default=0)
-    return [u for u in units if defense(t, u) == high]
+    values = [defense(t, u) for u in units]
+    high = max(values)
+    return [u for u, value in zip(units, values, strict=True) if value == high]
 
 
 def keep(t: Tabletop, unit: int) -> None:
@@ -122,15 +142,17 @@ class RollOrders(Step[Tabletop]):
         units = regulars(t, arg)
         if not units:
             return
+        moved, todo = t.moved, t.todo
         for unit in units:
-            t.moved[unit] = 1
-            t.todo[unit] = 1
+            moved[unit] = 1
+            todo[unit] = 1
         i = t.c.regions.index(arg)
         roll = 1 + t.roll(t.f.die)
         added = modifier(t, arg, i)
         row = find_row(t.c.order_low[i], roll + added)
-        t.tell(events.ORDERS_ROLLED, [arg, roll, added, roll + added])
-        t.tell(events.ORDER_ROW, [arg * 16 + row])
+        if t.journal is not None:
+            t.tell(events.ORDERS_ROLLED, [arg, roll, added, roll + added])
+            t.tell(events.ORDER_ROW, [arg * 16 + row])
         t.row = t.c.order_rows[i][row]
         t.order_at = 0
         t.exploited = 0
@@ -140,16 +162,13 @@ class RollOrders(Step[Tabletop]):
 
 def modifier(t: Tabletop, region: int, i: int) -> int:
     """8.8: by the Forces of both sides in the region."""
-    mask = t.c.region_mask[region]
-    allies = sum([t.ally_in[a] for a in bits_of(mask & t.ally_at)])
-    axis = sum([t.axis_in[a] for a in bits_of(mask & t.axis_at)])
+    allies, axis = 0, 0
+    for area in t.c.region_areas[region]:
+        allies += t.ally_in[area]
+        axis += t.axis_in[area]
     return allies // t.c.per_allied[i] - axis * t.c.per_axis[i]
 
 
 def find_row(low: list[int], total: int) -> int:
     """The last row that begins at this number or below; the first is for everything lower."""
-    row = 0
-    for n, least in enumerate(low):
-        if total >= least:
-            row = n
-    return row
+    return max(0, bisect_right(low, total) - 1)

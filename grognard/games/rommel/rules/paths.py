@@ -1,24 +1,41 @@
-"""Where an order leads (8.10 to 8.15): the areas that one Force may enter next."""
+"""Where an order leads (8.10 to 8.15): the areas that one Force may enter next. Goals are sets of bits."""
 
 from __future__ import annotations
 
 from grognard.games.rommel import events
-from grognard.games.rommel.facts import bits_of
+from grognard.games.rommel.facts_map import bits_of
 from grognard.games.rommel.rules.forces import control
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import ADVANCE, ALLIES, AXIS, NAMED, OBJECTIVE, RANDOM, RETREAT
+from grognard.games.rommel.words import ADVANCE, ALLIES, AXIS, NAMED, OBJECTIVE, RETREAT
 
 
-def effective(t: Tabletop, order: int) -> int:
-    """8.10, 8.11, 8.14: an order without a goal on the whole map is followed at random."""
-    if order in (OBJECTIVE, RETREAT):
-        return order if marked(t) else RANDOM
-    return order if order != ADVANCE or t.axis_at else RANDOM
+def mark(t: Tabletop, order: int) -> int:
+    """1.1: the goals of an order that begins. They stay marked: who enters one does not control it before the end."""
+    aim = t.aim
+    for area in t.c.areas:
+        aim[area] = 0
+    if order == ADVANCE:
+        return t.axis_at
+    goals = 1 << order - NAMED if order >= NAMED else 0
+    for area in objectives(t) if order == OBJECTIVE else depots(t) if order == RETREAT else []:
+        aim[area] = 1
+        goals |= 1 << area
+    return goals
 
 
-def marked(t: Tabletop) -> list[int]:
-    """1.1: the goals as they were when the order began: who enters one does not control it before the phase ends."""
-    return [a for a in t.c.areas if t.aim[a]]
+def goals_of(t: Tabletop, order: int) -> int:
+    """The areas that an order leads to."""
+    if order == ADVANCE:
+        return t.axis_at
+    return 1 << order - NAMED if order >= NAMED else marked(t)
+
+
+def marked(t: Tabletop) -> int:
+    found, aim = 0, t.aim
+    for area in t.c.areas:
+        if aim[area]:
+            found |= 1 << area
+    return found
 
 
 def objectives(t: Tabletop) -> list[int]:
@@ -31,14 +48,20 @@ def depots(t: Tabletop) -> list[int]:
     return [a for a in t.c.supply_areas if control(t, a) != AXIS]
 
 
-def ways(t: Tabletop, unit: int, order: int) -> list[int]:
+def nearest(t: Tabletop, place: int, goals: int) -> int:
+    """The goals that are nearest to a place, by the rings of areas around it."""
+    for ring in t.f.rings[place]:
+        if ring & goals:
+            return ring & goals
+    return 0
+
+
+def ways(t: Tabletop, place: int, order: int, goals: int) -> list[int]:
     """The areas that fulfil an order; none when the Force is where it is sent."""
-    place = t.where[unit]
-    if order == ADVANCE:
-        return towards_axis(t, place)
-    if order >= NAMED:
-        return towards(t, place, [order - NAMED])
-    return towards(t, place, marked(t))
+    near = nearest(t, place, goals)
+    if near >> place & 1:
+        return []
+    return towards_axis(t, place, near) if order == ADVANCE else towards(t, place, near)
 
 
 def random_step(t: Tabletop, unit: int) -> int:
@@ -49,16 +72,13 @@ def random_step(t: Tabletop, unit: int) -> int:
     return near[roll]
 
 
-def towards(t: Tabletop, place: int, goals: list[int]) -> list[int]:
+def towards(t: Tabletop, place: int, goals: int) -> list[int]:
     """8.10, 8.14, 8.15: one area nearer to the nearest goal, round the Axis where that is no longer way."""
-    dist = t.f.dist[place]
-    near = min([dist[goal] for goal in goals])
-    if not near:
-        return []
+    if not goals & (goals - 1):
+        return steps_to(t, place, goals.bit_length() - 1)
     found: list[int] = []
-    for goal in goals:
-        if dist[goal] == near:
-            found += [area for area in steps_to(t, place, goal) if area not in found]
+    for goal in bits_of(goals):
+        found += [area for area in steps_to(t, place, goal) if area not in found]
     return sorted(found)
 
 
@@ -75,23 +95,20 @@ def is_free(t: Tabletop, area: int, goal: int) -> bool:
         return True
     if t.axis_in[area]:
         return False
+    if not t.f.between[area][goal] & t.axis_at:
+        return True
     return any(is_free(t, a, goal) for a in t.f.nearer[area][goal])
 
 
-def towards_axis(t: Tabletop, place: int) -> list[int]:
+def towards_axis(t: Tabletop, place: int, goals: int) -> list[int]:
     """8.11: one area nearer to the nearest Axis unit; several as near are shared out evenly."""
+    nearer = t.f.nearer[place]
+    if not goals & (goals - 1):
+        return nearer[goals.bit_length() - 1]
     found: list[int] = []
-    for goal in even(t, nearest_axis(t, place)):
-        found += [a for a in t.f.nearer[place][goal] if a not in found]
+    for goal in even(t, bits_of(goals)):
+        found += [a for a in nearer[goal] if a not in found]
     return sorted(found)
-
-
-def nearest_axis(t: Tabletop, place: int) -> list[int]:
-    """8.11: the areas with Axis units that are nearest."""
-    dist = t.f.dist[place]
-    held = bits_of(t.axis_at)
-    near = min([dist[a] for a in held])
-    return [a for a in held if dist[a] == near]
 
 
 def room(t: Tabletop, area: int) -> int:

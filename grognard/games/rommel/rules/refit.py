@@ -20,7 +20,7 @@ class Refit(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.DONE, *refits(t), *rebuilds(t)]
+        return refit_moves(t)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
@@ -41,6 +41,10 @@ class Refit(Step[Tabletop]):
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [t.supplies[AXIS], t.f.refit]
+
+
+def refit_moves(t: Tabletop) -> list[int]:
+    return [verbs.DONE, *refits(t), *rebuilds(t)]
 
 
 def refits(t: Tabletop) -> list[int]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.engine.table import frame
 from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.forces import destroy, put
-from grognard.games.rommel.rules.moves import attackers, movers
-from grognard.games.rommel.rules.refit import rebuilds, refits
+from grognard.games.rommel.rules.moves import battle_moves, other_moves
+from grognard.games.rommel.rules.refit import refit_moves
 from grognard.games.rommel.rules.victory import end, end_of_track, remember
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
@@ -36,6 +37,37 @@ from grognard.games.rommel.words import (
 SEAT = 1
 
 
+# 3: the Axis turn, the Allied turn, and the next one; from the last to the first, for what lies on top comes first
+PHASES_OF_A_TURN = [
+    frame(steps.TURN),
+    frame(steps.PHASE, TURN_MARKER),
+    frame(steps.BATTLES),
+    frame(steps.ALLIED_RESUPPLY),
+    frame(steps.PHASE, ALLIED_RESUPPLY),
+    frame(steps.BATTLES),
+    frame(steps.PHASE, ALLIED_BATTLES),
+    frame(steps.ORDERS),
+    frame(steps.PHASE, ALLIED_ORDERS),
+    frame(steps.OPERATION),
+    frame(steps.PHASE, ALLIED_OPERATIONS),
+    frame(steps.ALLIED_REFIT),
+    frame(steps.PHASE, ALLIED_REFIT),
+    frame(steps.BATTLES),
+    frame(steps.RESUPPLY),
+    frame(steps.PHASE, RESUPPLY),
+    frame(steps.SUPPLY_CHECK),
+    frame(steps.PHASE, SUPPLY_CHECK),
+    frame(steps.ASK, steps.MOVES),
+    frame(steps.PHASE, MOVES),
+    frame(steps.BATTLES),
+    frame(steps.PHASE, BATTLES),
+    frame(steps.ASK, steps.BATTLE_MOVES),
+    frame(steps.PHASE, BATTLE_MOVES),
+    frame(steps.ASK, steps.REFIT),
+    frame(steps.PHASE, REFIT),
+]
+
+
 class Turn(Step[Tabletop]):
     """3, 4.1: one box on; then all phases, each after a look at who controls what."""
 
@@ -54,9 +86,7 @@ class Turn(Step[Tabletop]):
             moved[unit] = 0
             came[unit] = NOBODY
         call_up(t)
-        t.call(steps.TURN)
-        call_allied_turn(t)
-        call_axis_turn(t)
+        t.stack += PHASES_OF_A_TURN
         if t.c.torch[t.turn]:
             roll_torch(t)
 
@@ -66,48 +96,18 @@ class Ask(Step[Tabletop]):
 
     def run(self, t: Tabletop, arg: int) -> None:
         if arg == steps.REFIT:
-            able = refits(t) or rebuilds(t)
+            found = refit_moves(t)
         else:
-            able = attackers(t) if arg == steps.BATTLE_MOVES else movers(t)
-        if able:
-            t.call(arg)
-
-
-def call_axis_turn(t: Tabletop) -> None:
-    """3: from the last phase to the first, for the last called comes first."""
-    t.call(steps.BATTLES)
-    t.call(steps.RESUPPLY)
-    t.call(steps.PHASE, RESUPPLY)
-    t.call(steps.SUPPLY_CHECK)
-    t.call(steps.PHASE, SUPPLY_CHECK)
-    t.call(steps.ASK, steps.MOVES)
-    t.call(steps.PHASE, MOVES)
-    t.call(steps.BATTLES)
-    t.call(steps.PHASE, BATTLES)
-    t.call(steps.ASK, steps.BATTLE_MOVES)
-    t.call(steps.PHASE, BATTLE_MOVES)
-    t.call(steps.ASK, steps.REFIT)
-    t.call(steps.PHASE, REFIT)
-
-
-def call_allied_turn(t: Tabletop) -> None:
-    t.call(steps.PHASE, TURN_MARKER)
-    t.call(steps.BATTLES)
-    t.call(steps.ALLIED_RESUPPLY)
-    t.call(steps.PHASE, ALLIED_RESUPPLY)
-    t.call(steps.BATTLES)
-    t.call(steps.PHASE, ALLIED_BATTLES)
-    t.call(steps.ORDERS)
-    t.call(steps.PHASE, ALLIED_ORDERS)
-    t.call(steps.OPERATION)
-    t.call(steps.PHASE, ALLIED_OPERATIONS)
-    t.call(steps.ALLIED_REFIT)
-    t.call(steps.PHASE, ALLIED_REFIT)
+            found = battle_moves(t) if arg == steps.BATTLE_MOVES else other_moves(t)
+        if len(found) > 1:
+            t.propose(arg, 0, found)
 
 
 def call_up(t: Tabletop) -> None:
     """2.1: units whose year has come join their pile or their cup."""
     year = t.c.year[t.turn]
+    if t.turn > 1 and year == t.c.year[t.turn - 1]:
+        return  # they came with the first box of the year
     for unit in t.c.late_units:
         if t.where[unit] == LATER and t.c.joins[unit] <= year:
             put(t, unit, REINFORCEMENTS if t.f.side[unit] == AXIS else CUP)

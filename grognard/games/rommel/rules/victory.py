@@ -43,14 +43,16 @@ class Phase(Step[Tabletop]):
 
 def check_north_africa(t: Tabletop) -> None:
     """1.5: Cairo wins, Tripoli loses."""
-    if control(t, t.f.cairo) == AXIS:
+    if (t.axis_at | t.f.axis_flags) >> t.f.cairo & 1 and control(t, t.f.cairo) == AXIS:
         end(t, True, BY_CAIRO)
-    elif control(t, t.f.tripoli) == ALLIES:
+    elif (t.ally_at | t.f.ally_flags) >> t.f.tripoli & 1 and control(t, t.f.tripoli) == ALLIES:
         end(t, False, TRIPOLI_LOST)
 
 
 def check_ghost_division(t: Tabletop) -> None:
-    """1.4: all three objectives."""
+    """1.4: all three objectives; nobody holds what he neither stands in nor owns by its flag."""
+    if t.c.objective_mask & ~(t.axis_at | t.f.axis_flags):
+        return
     for area in t.c.objectives:
         if control(t, area) != AXIS:
             return
@@ -59,6 +61,8 @@ def check_ghost_division(t: Tabletop) -> None:
 
 def check_d_day(t: Tabletop) -> None:
     """1.6: the campaign ends when the Allies have all three objectives; the Axis scores how long it took."""
+    if t.c.objective_mask & ~(t.ally_at | t.f.ally_flags):
+        return
     for area in t.c.objectives:
         if control(t, area) != ALLIES:
             return
@@ -83,10 +87,14 @@ def remember(t: Tabletop) -> None:
 def front(t: Tabletop) -> int:
     """How far the attacker of the campaign still is from the nearest objective that is not his."""
     hunters, owner = (t.ally_at, AXIS) if t.c.index == DD else (t.axis_at, ALLIES)
-    near = [
-        t.f.dist[a][goal] for goal in t.c.objectives if t.f.flag[goal] == owner for a in t.c.areas if hunters >> a & 1
-    ]
-    return min(near) if near else len(t.c.areas)
+    near = len(t.c.areas)
+    for goal in t.c.objectives:
+        if t.f.flag[goal] == owner:
+            for far, ring in enumerate(t.f.rings[goal]):
+                if ring & hunters:
+                    near = min(near, far)
+                    break
+    return near
 
 
 def end(t: Tabletop, won: bool, reason: int) -> None:

@@ -29,7 +29,12 @@ def place_bonus(t: Tabletop, place: int) -> int:
 
 def defence_total(t: Tabletop) -> int:
     """7.4, R4, R5: the defence of all armies of the defender before any is removed, and the bonuses."""
-    return defence_sum(t, t.troops[t.target]) + place_bonus(t, t.target) + t.plus_defence
+    return defence_at(t, t.target) + t.plus_defence
+
+
+def defence_at(t: Tabletop, place: int) -> int:
+    """7.4: the same, without cards."""
+    return defence_sum(t, t.troops[place]) + place_bonus(t, place)
 
 
 class Attack(Step[Tabletop]):

@@ -27,9 +27,9 @@ class Roll(Step[Tabletop]):
         t.call(steps.WINDOW, AFTER_DIE)
 
 
-def face(t: Tabletop, die: int) -> int:
+def face(t: Tabletop, die: int, defender: int) -> int:
     """B2.4, R26: for an obstinate leader a rout is a resistance."""
-    return RESISTANCE if die == ROUT and ability(t, t.defender) == OBSTINACY else die
+    return RESISTANCE if die == ROUT and ability(t, defender) == OBSTINACY else die
 
 
 def place_resistance(t: Tabletop, place: int) -> int:
@@ -39,11 +39,16 @@ def place_resistance(t: Tabletop, place: int) -> int:
 
 def damage(t: Tabletop, die: int) -> int:
     """7.3, R10: nothing, resistance, or resistance and attack of all armies there, and the bonuses."""
-    total = place_resistance(t, t.target) + t.plus_resistance
+    return damage_at(t, t.target, die) + t.plus_resistance
+
+
+def damage_at(t: Tabletop, place: int, die: int) -> int:
+    """7.3: the same, without cards."""
+    total = place_resistance(t, place)
     if die != ROUT:
-        total += resistance_sum(t, t.troops[t.target])
+        total += resistance_sum(t, t.troops[place])
     if die == TENACITY:
-        total += attack_sum(t, t.troops[t.target])
+        total += attack_sum(t, t.troops[place])
     return total
 
 
@@ -51,7 +56,7 @@ class Answer(Step[Tabletop]):
     """7.3: what the defender can do to the invader."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        shown = face(t, t.die)
+        shown = face(t, t.die, t.defender)
         if shown != t.die:
             t.tell(events.OBSTINATE, [])
         t.left = damage(t, shown)

@@ -57,13 +57,16 @@ def reckon(t: Tabletop) -> None:
 def check_objectives(t: Tabletop) -> None:
     """11, R40: at once, in anybody's turn, the active player first. What is fulfilled and not shown is not his."""
     start = t.order.index(t.active)
+    first, least = t.f.objective_first, t.f.objective_least
     for i in range(len(t.order)):
         seat = t.order[(start + i) % len(t.order)]
         if not t.dirty >> seat & 1 or t.out >> seat & 1:
             continue
         have = holdings(t, seat)
-        for objective, needs in enumerate(t.f.objective):
-            if t.ruled_out[seat] >> objective & 1 or not reached(needs, have):
+        for objective in range(len(first)):
+            if have[first[objective]] < least[objective] or not reached(t.f.objective[objective], have):
+                continue
+            if t.ruled_out[seat] >> objective & 1:
                 continue
             if t.objective[seat] == objective:
                 t.tell(events.OBJECTIVE_DONE, [t.nation[seat], objective])

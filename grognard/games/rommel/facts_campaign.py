@@ -1,0 +1,133 @@
+"""One campaign as its map sheet prints it: areas and units, the calendar, and all its tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grognard.engine.data import Data
+from grognard.games.rommel.facts_map import bits_of
+from grognard.games.rommel.words import (
+    ALLIES,
+    AXIS,
+    CAMPAIGNS,
+    COSTS,
+    NAMED,
+    NATIONS,
+    OPTIONS,
+    OPTIONS_EACH,
+    ORDERS,
+    PLACES,
+    PLANS,
+)
+
+if TYPE_CHECKING:
+    from grognard.games.rommel.facts import Facts
+
+
+class Campaign:
+    """One campaign: which units, areas and plans it uses, its calendar and its tables."""
+
+    def __init__(self, data: Data, f: Facts, index: int) -> None:
+        key = CAMPAIGNS[index]
+        self.index = index
+        self.areas: list[int] = [a for a, c in enumerate(f.area_campaign) if c == index]
+        self.regions: list[int] = sorted({f.region_of[a] for a in self.areas})
+        units = [u for u, c in enumerate(f.campaign_of) if c == index]
+        self.axis_units: list[int] = [u for u in units if f.side[u] == AXIS]
+        self.ally_units: list[int] = [u for u in units if f.side[u] == ALLIES]
+        self.units: list[int] = self.axis_units + self.ally_units
+        self.joins: list[int] = [int(p) if p.isdigit() else 0 for p in f.period]  # by unit: its year, or 0
+        self.late_units: list[int] = [u for u in self.units if self.joins[u]]
+        self.objectives: list[int] = [a for a in self.areas if f.flag[a] < 2]
+        self.objective_mask: int = sum(1 << a for a in self.objectives)
+        self.supply_areas: list[int] = [a for a in self.areas if f.supply[a]]
+        self.region_mask: list[int] = region_masks(f)
+        self.region_areas: list[list[int]] = [bits_of(mask) for mask in self.region_mask]
+        # By where a unit is: its region as a bit; 0 for piles and other campaigns
+        self.region_at: list[int] = [0] * PLACES
+        for area in self.areas:
+            self.region_at[area] = 1 << f.region_of[area]
+
+        # 1.7, 2.6: the calendar; box 0 is Start
+        boxes = [f"{key}.turn.{turn}" for turn in data.names(f"{key}.turn")]
+        self.turns = len(boxes)
+        self.vp: list[int] = [0, *[data.integer(f"{box}.vp") for box in boxes]]
+        self.torch: list[int] = [0, *[data.integer(f"{box}.torch") for box in boxes]]
+        first = data.integer(f"{boxes[0]}.year")
+        self.year: list[int] = [first, *[data.integer(f"{box}.year") for box in boxes]]
+
+        # 2.4, 2.5
+        self.axis_supplies = data.integer(f"{key}.setup.axis_supplies")
+        self.allied_supplies = data.integer(f"{key}.setup.allied_supplies")
+        self.operation_forces = data.integer(f"{key}.setup.operation_forces")
+
+        # 2.7: plans on sale, and the Allied cup
+        self.axis_plans: list[bool] = [key in data.words(f"plan.{p}.axis") for p in PLANS]
+        self.on_sale: list[int] = [p for p in range(len(PLANS)) if self.axis_plans[p]]
+        self.allied_plans: list[int] = [
+            data.integer(f"plan.{p}.copies") if key in data.words(f"plan.{p}.allies") else 0 for p in PLANS
+        ]
+        self.plan_cup: int = sum(self.allied_plans)
+
+        # 4.8
+        resupply = f"{key}.axis_resupply"
+        self.per_region = data.integer(f"{resupply}.region")
+        self.per_objective = data.integer(f"{resupply}.objective")
+        self.per_destroyed = data.integer(f"{resupply}.destroyed")
+        self.holding: list[int] = [f.area_ids.index(a) for a in data.words(f"{resupply}.holding")]
+        self.holding_points: list[int] = data.integers(f"{resupply}.holding_points")
+        self.roll_points: list[int] = data.integers(f"{resupply}.roll")
+
+        # 8.5, 8.20: entry areas by nation and die
+        self.operation_table: list[list[int]] = entries(data, f, f"{key}.operations")
+        self.placement_table: list[list[int]] = entries(data, f, f"{key}.placement")
+
+        # 8.18
+        table = f"{key}.allied_resupply"
+        self.resupply_dice = data.integer(f"{table}.dice")
+        self.per_axis_objective = data.integer(f"{table}.per_axis_objective")
+        self.late_year = data.integer(f"{table}.late_year")
+        self.late_bonus = data.integer(f"{table}.late_bonus")
+        self.resupply_low: list[int] = data.integers(f"{table}.low")
+        self.resupply_forces: list[int] = data.integers(f"{table}.forces")
+        self.resupply_supplies: list[int] = data.integers(f"{table}.supplies")
+        self.landing_supplies = data.integer(f"{table}.landing_supplies")
+
+        # 8.8, 8.9: by region, in the order of `regions`
+        tables = [f"{key}.orders.{f.region_ids[r]}" for r in self.regions]
+        self.per_allied: list[int] = [data.integer(f"{t}.per_allied") for t in tables]
+        self.per_axis: list[int] = [data.integer(f"{t}.per_axis") for t in tables]
+        self.garrison: list[list[int]] = [[f.area_ids.index(a) for a in data.words(f"{t}.garrison")] for t in tables]
+        self.alone: list[list[int]] = [[f.area_ids.index(a) for a in data.words(f"{t}.alone")] for t in tables]
+        self.order_low: list[list[int]] = [data.integers(f"{t}.low") for t in tables]
+        self.order_rows: list[list[list[int]]] = [
+            [[order(f, word) for word in row.split()] for row in data.words(f"{t}.orders")] for t in tables
+        ]
+
+        # 2.12: points of this campaign's options
+        words = [word.replace("-", "_") for word in OPTIONS[index * OPTIONS_EACH : (index + 1) * OPTIONS_EACH]]
+        self.option_points: list[int] = [data.integer(f"{key}.option.{word}") for word in words]
+
+
+def entries(data: Data, f: Facts, table: str) -> list[list[int]]:
+    """An area for each face of the die, by nation; nothing for nations that do not fight here."""
+    found: list[list[int]] = []
+    for nation in NATIONS:
+        known = nation in data.names(table)
+        found.append([f.area_ids.index(a) for a in data.words(f"{table}.{nation}")] if known else [])
+    return found
+
+
+def order(f: Facts, word: str) -> int:
+    """8.10 to 8.16: an order such as `advance`, `area:cairo`, `retreat:-1` as a number."""
+    parts = word.split(":")
+    costs = COSTS if parts[-1] == "-1" else 0
+    return costs + (NAMED + f.area_ids.index(parts[1]) if parts[0] == "area" else ORDERS.index(parts[0]))
+
+
+def region_masks(f: Facts) -> list[int]:
+    """The areas of every region as a set of bits."""
+    masks = [0] * len(f.region_ids)
+    for area, region in enumerate(f.region_of):
+        masks[region] |= 1 << area
+    return masks

@@ -1,0 +1,124 @@
+"""Plans before a battle: how many the Allies draw (5.1), and what the Axis chooses and pays (5.2)."""
+
+from __future__ import annotations
+
+from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.refusal import Why
+from grognard.engine.step import Step
+from grognard.games.rommel import events, verbs
+from grognard.games.rommel.rules.forces import ally_units, axis_units, bonus
+from grognard.games.rommel.state import Tabletop
+from grognard.games.rommel.words import (
+    AIR_SUPREMACY,
+    ALLIES,
+    AXIS,
+    DD,
+    GD,
+    NA,
+    NOBODY,
+    PLAN_COUNT,
+    STUKA_PRIORITY,
+    ULTRA,
+)
+
+SEAT = 1
+
+
+def extra_plans(t: Tabletop) -> int:
+    """N2, D4: plans that an option gives to the Allies."""
+    ultra = t.c.index == NA and t.has(ULTRA)
+    return t.f.extra_plans if ultra or (t.c.index == DD and t.has(AIR_SUPREMACY)) else 0
+
+
+def draw_allied_plans(t: Tabletop) -> None:
+    """5.1: by Forces at full strength and by Supplies, which are spent."""
+    f = t.f
+    count = extra_plans(t)
+    for unit in ally_units(t, t.place):
+        count += f.allied_force[t.reduced[unit]] + bonus(t, unit, 3)
+    more, cost = 0, 0
+    for least, plans, price in zip(f.allied_supplies, f.allied_more, f.allied_cost, strict=True):
+        if t.supplies[ALLIES] >= least:
+            more, cost = plans, price
+    t.supplies[ALLIES] -= cost
+    t.tell(events.ALLIED_PLAN_COUNT, [count, more, cost])
+    for _ in range(count + more):
+        draw_plan(t, events.ALLIED_PLAN)
+
+
+def draw_plan(t: Tabletop, event: int) -> int:
+    """5.1: a plan at random from what is left in the cup."""
+    copies, drawn, spent = t.c.allied_plans, t.allied_plans, t.spent_plans
+    left = t.c.plan_cup - sum(drawn) - sum(spent)
+    if not left:
+        return NOBODY
+    n = t.roll(left)
+    for plan in range(PLAN_COUNT):
+        n -= copies[plan] - drawn[plan] - spent[plan]
+        if n < 0:
+            break
+    t.allied_plans[plan] += 1
+    t.tell(event, [plan])
+    return plan
+
+
+def axis_points(t: Tabletop) -> int:
+    """5.2: the points of the units in the battle."""
+    f = t.f
+    total = 0
+    for unit in axis_units(t, t.place):
+        total += f.points[2 * f.nation[unit] + t.reduced[unit]] + bonus(t, unit, 3)
+    t.tell(events.AXIS_POINTS, [total])
+    return total
+
+
+def plan_costs(t: Tabletop) -> list[int]:
+    """5.2, G1: by plan."""
+    return t.f.stuka_costs if t.options >> STUKA_PRIORITY & 1 and t.c.index == GD else t.f.plan_cost
+
+
+def plan_cost(t: Tabletop, plan: int) -> int:
+    return plan_costs(t)[plan]
+
+
+def plans_on_sale(t: Tabletop) -> list[int]:
+    """5.2: what the Axis can choose now; it can always stop."""
+    budget, costs, held = t.bpp + t.supplies[AXIS], plan_costs(t), t.axis_plans
+    able = [verbs.PLAN | p << verbs.A for p in t.c.on_sale if costs[p] <= budget and not held >> p & 1]
+    return [verbs.DONE, *able]
+
+
+class AxisPlans(Step[Tabletop]):
+    """5.2: each plan once; points first, then a Supply for every point that is short."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return SEAT
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        return plans_on_sale(t)
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        if verb_of(move) == verbs.DONE:
+            t.bpp = 0
+            t.leave()
+            return
+        plan = arg_a(move)
+        cost = plan_cost(t, plan)
+        paid = max(0, cost - t.bpp)
+        t.bpp -= cost - paid
+        t.supplies[AXIS] -= paid
+        t.axis_plans |= 1 << plan
+        t.tell(events.AXIS_PLAN, [plan, cost - paid, paid])
+
+    def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        if verb_of(move) != verbs.PLAN:
+            return None
+        plan = arg_a(move)
+        if not t.c.axis_plans[plan]:
+            return Why("2.7", "not-for-axis", plan)
+        if t.axis_plans >> plan & 1:
+            return Why("5.2", "once-per-battle", plan)
+        return Why("5.2", "plan-too-dear", plan, plan_cost(t, plan))
+
+    def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
+        return [t.bpp, t.supplies[AXIS]]

@@ -1,0 +1,93 @@
+"""Choices among Allied Forces that march (8.8, 8.11): who goes first, and where."""
+
+from __future__ import annotations
+
+from grognard.games.rommel import verbs
+from grognard.games.rommel.rules.forces import attack, likeness, strongest_first
+from grognard.games.rommel.rules.paths import goals_of, nearest, room, ways
+from grognard.games.rommel.state import Tabletop
+from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS
+
+ORDERED = 1
+WAITING = 2
+
+
+def waiting(t: Tabletop) -> list[int]:
+    """The strongest first, which is also the order of an Exploit (6.10)."""
+    todo = t.todo
+    return strongest_first(t, [u for u in t.c.ally_units if todo[u] & WAITING])
+
+
+def every_way(t: Tabletop, units: list[int], order: int, goals: int) -> list[tuple[int, list[int]]]:
+    """Where each Force may go, if it may; those in one area have the same ways."""
+    known: dict[int, list[int]] = {}
+    able: list[tuple[int, list[int]]] = []
+    where = t.where
+    for unit in units:
+        place = where[unit]
+        if place not in known:
+            known[place] = ways(t, place, order, goals)
+        found = known[place]
+        if found:
+            able.append((unit, found))
+    return able
+
+
+def contested(t: Tabletop, order: int, able: list[tuple[int, list[int]]]) -> bool:
+    """8.8: it matters who moves first: Supplies are short, or the Axis is shared out (8.11)."""
+    if not able:
+        return False
+    if t.row[t.order_at] & COSTS and t.supplies[ALLIES] < len(able) * t.f.extra_area:
+        return True
+    return order == ADVANCE and not t.exploited and matters(t, able)
+
+
+def matters(t: Tabletop, able: list[tuple[int, list[int]]]) -> bool:
+    """8.11: several Axis areas are as near, so that it makes a difference who goes where."""
+    area = able[0][1][0]
+    same, forked, shared = True, False, False
+    for unit, found in able:
+        shared = shared or several(t, t.where[unit])
+        forked = forked or len(found) > 1
+        same = same and found[0] == area
+    if not shared:
+        return forked
+    return forked or not (same and t.axis_in[area] and room(t, area) >= len(able))
+
+
+def several(t: Tabletop, place: int) -> bool:
+    near = nearest(t, place, t.axis_at)
+    return near & (near - 1) != 0
+
+
+def options(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
+    """8.8: who moves first matters now; of Forces that are alike in one area, one stands for all."""
+    if t.exploited:
+        high = attack(t, able[0][0])
+        able = [(unit, found) for unit, found in able if attack(t, unit) == high]
+    seen: list[int] = []
+    choices: list[int] = []
+    for unit, found in able:
+        key = likeness(t, unit) << 8 | t.where[unit]
+        if key not in seen:
+            seen.append(key)
+            choices += [unit << 8 | area for area in found]
+    return choices
+
+
+def next_choices(t: Tabletop) -> list[int]:
+    """What the player may choose now."""
+    order = t.row[t.order_at] & ~COSTS
+    able = every_way(t, waiting(t), order, goals_of(t, order))
+    return options(t, able) if contested(t, order, able) else forks(able)
+
+
+def forks(able: list[tuple[int, list[int]]]) -> list[int]:
+    """The ways of the first Force."""
+    unit, found = able[0]
+    return [unit << 8 | area for area in found]
+
+
+def march_moves(choices: list[int]) -> list[int]:
+    """Choices, each unit << 8 | area, as moves."""
+    return [verbs.MARCH | (n >> 8) << verbs.A | (n & 255) << verbs.B for n in choices]

@@ -1,0 +1,70 @@
+"""Rounds of a battle (5.3, 6.13): who rolls when, and whether there is another one."""
+
+from __future__ import annotations
+
+from grognard.engine.step import Step
+from grognard.engine.table import frame
+from grognard.games.rommel import events, steps
+from grognard.games.rommel.rules.forces import pause
+from grognard.games.rommel.state import Tabletop
+from grognard.games.rommel.words import ALLIES, AMBUSH, AXIS, PRESS
+
+# From the last to the first, for what lies on top comes first
+FAIR_ROUND = [
+    frame(steps.ROUND_END),
+    frame(steps.ABSORB, AXIS),
+    frame(steps.ABSORB, ALLIES),
+    frame(steps.ALLIED_DICE),
+    frame(steps.AXIS_DAMAGE),
+    frame(steps.AXIS_DICE),
+]
+AMBUSHED_ROUND = [
+    frame(steps.ROUND_END),
+    frame(steps.ABSORB, ALLIES),
+    frame(steps.AXIS_DAMAGE),
+    frame(steps.AXIS_DICE),
+    frame(steps.ABSORB, AXIS),
+    frame(steps.ALLIED_DICE),
+]
+
+
+class Round(Step[Tabletop]):
+    """5.3: all dice of a round count together; in an Ambush the Allies strike first (6.1)."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        t.round += 1
+        t.dice = []
+        t.owed = [0, 0]
+        t.tell(events.ROUND_BEGINS, [t.round])
+        if t.round == 1 and t.allied_plans[AMBUSH]:
+            t.tell(events.AMBUSHED, [])
+            t.stack += AMBUSHED_ROUND
+        else:
+            t.stack += FAIR_ROUND
+
+
+class RoundEnd(Step[Tabletop]):
+    """5.3, 6.13, 4.10: a Press gives another round; a battle for a landing goes on until one side is left."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        axis, allies = t.axis_in[t.place], t.ally_in[t.place]
+        if t.to_end:
+            if axis and allies:
+                t.call(steps.ROUND)
+                pause(t)
+            return
+        if (axis or allies) and discard_press(t):
+            t.call(steps.ROUND)
+            pause(t)
+
+
+def discard_press(t: Tabletop) -> bool:
+    """6.13: one Press less, whoever played it."""
+    if t.allied_plans[PRESS]:
+        t.allied_plans[PRESS] -= 1
+    elif t.axis_plans >> PRESS & 1:
+        t.axis_plans &= ~(1 << PRESS)
+    else:
+        return False
+    t.tell(events.PRESSED, [t.allied_plans[PRESS] + (t.axis_plans >> PRESS & 1)])
+    return True
