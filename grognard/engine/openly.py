@@ -39,7 +39,7 @@ def open_story(m: Match, lang: str = "en") -> list[Line]:
 def told_to(m: Match, line: Line, seats: list[str], lang: str) -> Line:
     """Sentences that say "you" need a name in front."""
     names = ", ".join(m.caption(seat, lang) for seat in seats)
-    if line.text.lower().startswith(names.lower()):
+    if names.lower() in line.text.lower():
         return line
     return Line(line.move, line.rule, [Piece(f"[{names[:1].upper()}{names[1:]}] "), *line.pieces])
 

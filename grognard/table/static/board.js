@@ -1,7 +1,7 @@
 // One zone of a scene as a picture: every item is one group, keyed by its id and redrawn only when it changes.
 
 import { all, fill, listen, one } from "./dom.js";
-import { boundsOf } from "./scene.js";
+import { itemsOf } from "./scene.js";
 import { areaName, covers, draw, rim } from "./shapes.js";
 
 function group(parent, name = "") {
@@ -29,11 +29,11 @@ export class Board {
     return this.nodes.get(element.closest("[data-id]")?.dataset.id);
   }
 
-  /** Bring the picture in line with these layers, of whose items these changed. Says whether its size did. */
-  update(layers, changed, frame) {
-    const wanted = new Set(layers.flatMap((layer) => [...layer.items.keys()]));
+  /** Bring the picture in line with these layers. Says whether its size has changed. */
+  update(layers, frame) {
+    const wanted = new Set(itemsOf(layers).map(({ id }) => id));
     for (const [id, node] of this.nodes) if (!wanted.has(id)) this.#drop(id, node);
-    for (const layer of layers) for (const item of layer.items.values()) this.#put(item, layer.id, changed);
+    for (const layer of layers) for (const item of layer.items.values()) this.#put(item, layer.id);
     for (const [id, { whole }] of this.layers) if (!layers.some((layer) => layer.id === id)) whole.remove(), this.layers.delete(id);
     settle(this.svg, layers.map((layer) => this.#layer(layer.id).whole));
     for (const { id, items } of layers) settle(this.#layer(id).grounds, [...items.keys()].map((key) => this.nodes.get(key).ground));
@@ -58,10 +58,10 @@ export class Board {
     this.nodes.delete(id);
   }
 
-  #put(item, layer, changed) {
+  #put(item, layer) {
     let node = this.nodes.get(item.id);
     if (node && node.layer !== layer) this.#drop(item.id, node), (node = null);
-    if (node && !changed.has(item)) return;
+    if (node?.item === item) return;
     const before = node?.item;
     if (!node) this.nodes.set(item.id, (node = { layer, ground: group(this.#layer(layer).grounds), clip: `clip-${++clips}` }));
     node.item = item;
@@ -102,6 +102,14 @@ export class Board {
     for (const part of [ground, line, name])
       part?.animate({ filter: ["none", "invert(1) hue-rotate(180deg)", "none"] }, { duration: 550, iterations: 3 });
   }
+}
+
+/** The rectangle that holds all of that: [x, y, width, height]. */
+function boundsOf(layers, margin = 8) {
+  const points = itemsOf(layers).flatMap(({ rings, x, y, w, h, shape }) => (shape === "area" ? rings.flat() : [[x, y], [x + w, y + h]]));
+  const ends = [0, 1].map((i) => points.reduce(([low, high], point) => [Math.min(low, point[i]), Math.max(high, point[i])], [Infinity, -Infinity]));
+  const [[left, right], [top, bottom]] = ends;
+  return points.length ? [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin] : [0, 0, 1, 1];
 }
 
 /** Put them in order; only what lies wrong is moved, so that focus and motion survive. */

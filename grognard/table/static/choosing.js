@@ -14,44 +14,45 @@ export async function showRule(game, rule) {
 
 export const complain = ({ text, rule, message }) => tell([text ?? message, " ", rule && rule !== "0" && ruleLink(rule)], true);
 
-export class Choosing {
-  constructor(stage, seat) {
-    this.seat = seat;
-    listen(stage.page, "click", ({ target }) => {
-      const item = stage.item(target);
-      if (item && !stage.zone(target).zoom.dragged) this.choose(item, target.closest("[data-id]"));
-    });
-  }
-
-  choose(item, element) {
-    const { seat } = this;
-    if (!seat.moving) return seat.watching || seat.state.over || tell(t("not-yours", seat.state.prompt));
-    if (!item.actions.length) return this.#whyNot(item);
-    if (item.actions.length === 1) return this.play(item.actions[0]);
-    menu(element, item.label || item.text, item.actions.map((action) => [seat.text(action), () => this.play(action), action]));
-  }
-
-  /** What a click might have meant, and the rule against it. */
-  async #whyNot(item) {
-    const { refusal } = await this.seat.known("why", { item: item.id });
-    if (refusal) complain(refusal);
-    else tell(t("nothing-here", this.seat.state.prompt));
-  }
+/** What a click or an order does, for one seat. */
+export function choosing(stage, seat) {
+  let busy = false;
 
   /** Play an action; what cannot be undone is asked about first, unless the player said not to. */
-  async play(action) {
-    const known = this.seat.state.actions.find((one) => one.action === action);
-    if (this.busy || (known?.final && !(await this.#sure(known.text)))) return;
-    this.busy = true;
-    await this.seat.play(action).catch(complain);
-    this.busy = false;
-  }
+  const play = async (action) => {
+    const known = seat.state.actions.find((one) => one.action === action);
+    if (busy || (known?.final && !(await sure(seat.match, known.text)))) return;
+    busy = true;
+    await seat.play(action).catch(complain);
+    busy = false;
+  };
 
-  async #sure(text) {
-    if (matchOf(this.seat.match).sure) return true;
-    const box = html`<p>${t("final")}</p><label><input type="checkbox" name="sure"> ${t("sure")}</label>`;
-    const given = await ask(text, box, [t("do-it"), "yes"], [t("cancel"), ""]);
-    if (given?.sure) keepMatch(this.seat.match, { sure: true });
-    return given;
-  }
+  const choose = (item, element) => {
+    const [first, ...more] = item.actions;
+    if (!seat.moving) return seat.watching || seat.state.over || tell(t("not-yours", seat.state.prompt));
+    if (!first) return whyNot(item, seat);
+    if (!more.length) return play(first);
+    menu(element, item.label || item.text, item.actions.map((action) => [seat.text(action), () => play(action), action]));
+  };
+
+  listen(stage.page, "click", ({ target }) => {
+    const item = stage.item(target);
+    if (item && !stage.zone(target).zoom.dragged) choose(item, target.closest("[data-id]"));
+  });
+  return { play, choose };
+}
+
+/** The rule against what a click might have meant. */
+async function whyNot({ id }, seat) {
+  const { refusal } = await seat.known("why", { item: id });
+  if (refusal) complain(refusal);
+  else tell(t("nothing-here", seat.state.prompt));
+}
+
+async function sure(match, text) {
+  if (matchOf(match).sure) return true;
+  const box = html`<p>${t("final")}</p><label><input type="checkbox" name="sure"> ${t("sure")}</label>`;
+  const given = await ask(text, box, [t("do-it"), "yes"], [t("cancel"), ""]);
+  if (given?.sure) keepMatch(match, { sure: true });
+  return given;
 }

@@ -3,7 +3,7 @@
 import { api, once } from "./api.js";
 import { complain } from "./choosing.js";
 import { doing, fill, html, one, tell } from "./dom.js";
-import { keepMatch, lang, nameOf, setting, t } from "./own.js";
+import { goTo, keepMatch, lang, nameOf, setting, t } from "./own.js";
 import { askName } from "./people.js";
 
 export const LEVEL = "normal"; // the bot one meets without choosing
@@ -37,21 +37,18 @@ const meAgainstBots = ({ seats }) => Object.fromEntries(seats.map(({ id }, i) =>
 /** Ask for a new match and go there. */
 export async function begin(path, body, token) {
   const { match, ...keys } = await api(path, { name: setting("name") || t("guest"), lang: lang(), ...body }, token);
-  keepMatch(match, keys);
-  location.hash = `match=${match}`;
+  goTo(match, keys);
 }
 
 async function take({ match, seat }) {
   await askName();
   const { token } = await api(`open/${match}/${seat}`, { name: setting("name"), lang: lang() });
-  keepMatch(match, { tokens: { [seat]: token } });
-  location.hash = `match=${match}`;
+  goTo(match, { tokens: { [seat]: token } });
 }
 
 async function upload(file) {
   const { match, watch } = await api("records", await file.text());
-  keepMatch(match, { spectator: watch, watch });
-  location.hash = `review=${match}`;
+  goTo(match, { spectator: watch, watch }, "review");
 }
 
 /** Off the list of this browser; whoever has its address comes back to it. */

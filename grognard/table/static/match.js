@@ -1,41 +1,40 @@
 // The screen of a match: the board and its zones, who must do what, and what is told beside it.
 
-import { Choosing, complain, showRule } from "./choosing.js";
+import { choosing, complain, showRule } from "./choosing.js";
 import { all, doing, fill, html, one, tell } from "./dom.js";
 import { keys, showKeys } from "./keys.js";
 import { nameOf, t } from "./own.js";
 import { drawn } from "./pen.js";
+import { itemsOf } from "./scene.js";
 import { Seat } from "./seat.js";
-import { Stage, docks, tabs, tool } from "./stage.js";
+import { Stage, table, tool } from "./stage.js";
 import { forms, linkRows, offerRows, showChat, showLog } from "./talk.js";
 import { tips } from "./tips.js";
 
 const field = (name, text) => html`name="${name}" autocomplete="off" maxlength="500" placeholder="${t(text)}" aria-label="${t(text)}"`;
 
-const page = () => html`<section class="prompt"><h1 id="prompt" aria-live="polite"></h1><div class="actions" role="group" aria-label="${t("actions")}"></div>
-    <span class="tools">${[["undo", "u"], ["hint", "i"], ["skip", "s"], ["menu", "m"]].map(([act, key]) => tool(act, t(act), key))}
-    <details class="told"><summary>${t("text-board")}</summary><div></div></details></span></section>
-  <div class="news"></div>${docks()}
-  <section class="pane talk" data-pane="log"><ol class="log" tabindex="0" aria-label="${t("log")}"></ol>
-    <form class="order"><input ${field("order", "order")} list="orders" spellcheck="false"><datalist id="orders"></datalist></form></section>
-  <section class="pane talk" data-pane="chat"><ol class="chat" tabindex="0" aria-label="${t("chat")}"></ol>
-    <form class="say"><input ${field("text", "say")}><span class="team"></span></form></section>
-  ${tabs("hand", "battle", "side", "log", "chat")}<dialog class="curtain"></dialog>`;
+const page = () => table({
+  tools: html`<div class="actions" role="group" aria-label="${t("actions")}"></div><span class="tools">
+    ${[["undo", "u"], ["hint", "i"], ["skip", "s"], ["menu", "m"]].map(([act, key]) => tool(act, t(act), key))}
+    <details class="told"><summary>${t("text-board")}</summary><div></div></details></span><dialog class="curtain"></dialog>`,
+  log: html`<form class="order"><input ${field("order", "order")} list="orders" spellcheck="false"><datalist id="orders"></datalist></form>`,
+  chat: html`<form class="say"><input ${field("text", "say")}><span class="team"></span></form>`,
+});
 
 export function screen(main, match) {
   fill(main, page());
   const stage = new Stage(main);
-  const table = {};
-  const seat = new Seat(match, news(main, stage, () => seat, table));
-  const choosing = new Choosing(stage, seat);
+  const acts = {};
+  const seat = new Seat(match, news(main, stage, () => seat, acts));
+  const { play, choose } = choosing(stage, seat);
   const more = async (act) => (await import("./match_menu.js"))[act](seat, stage, showKeys); // loaded when somebody asks for it
-  Object.assign(table, {
+  Object.assign(acts, {
     ...stage.acts,
     undo: () => (seat.state.can_undo ? seat.ask("undo", { n: seat.state.n }).catch(complain) : more("takeBack")),
     hint: () => more("hint").catch(complain),
     skip: () => seat.ask("pace", { skip: true }).catch(complain),
     menu: () => more("matchMenu"),
-    act: ({ dataset }) => choosing.play(dataset.action),
+    act: ({ dataset }) => play(dataset.action),
     look: () => seat.look(seat.passing).catch(complain),
     rule: ({ value }) => showRule(seat.game, value),
     rematch: () => more("rematch"),
@@ -44,24 +43,24 @@ export function screen(main, match) {
     end: () => more("showEnd"),
     keys: showKeys,
   });
-  doing(table);
+  doing(acts);
   tips(stage, seat);
-  forms(main, seat, (action) => choosing.play(action), table);
+  forms(main, seat, play, acts);
   stage.tab("log");
   one(".told", main).ontoggle = () => tellBoard(seat, main);
   one(".curtain", main).oncancel = (event) => event.preventDefault();
-  const unbind = keys(stage, table, (item, element) => choosing.choose(item, element));
+  const unbind = keys(stage, acts, choose);
   const ticking = setInterval(() => all("time[data-ends]").forEach((clock) => (clock.textContent = left(clock.dataset.ends))), 1000);
   return () => (unbind(), clearInterval(ticking), seat.live.close());
 }
 
 /** What to do when something has happened, by its kind. */
-function news(main, stage, seat, table) {
-  const redraw = (changes) => (stage.show(seat().scene, changes), callPanes(main), tellBoard(seat(), main));
+function news(main, stage, seat, acts) {
+  const redraw = () => (stage.show(seat().scene), callPanes(main), tellBoard(seat(), main));
   return {
     board: redraw,
     patch: redraw,
-    state: () => (showState(seat(), main, table), showActions(seat(), main), bringUp(stage), showLog(one(".log", main), seat().log, seat().state.last), call(seat())),
+    state: () => (showState(seat(), main, acts), showActions(seat(), main), bringUp(stage), showLog(one(".log", main), seat().log, seat().state.last), call(seat())),
     chat: () => (showChat(one(".chat", main), [...seat().chat.values()]), one(`[data-tab=chat]:not([aria-pressed=true])`, main)?.classList.add("calls")),
     notice: ({ code, text }) => tell([text, code === "rematch" && html` <button data-do="rematch">${t("rematch")}</button>`]),
     refused: complain,
@@ -94,7 +93,7 @@ function left(ends) {
   return time > 864e5 ? t("days", (time / 864e5).toFixed(1)) : time.toISOString().slice(11, 19);
 }
 
-function showState(seat, main, table) {
+function showState(seat, main, acts) {
   const { state, passing } = seat;
   const now = (id) => state.to_move.includes(id);
   const clock = (id, time) => {
@@ -111,7 +110,7 @@ function showState(seat, main, table) {
   one("[data-do=hint]", main).hidden = !seat.moving;
   one("[data-do=skip]", main).hidden = seat.watching || !state.to_move.some((id) => state.players[id].bot);
   if (!state.over) fill(one(".news", main), [offerRows(seat), linkRows(seat)]);
-  if (state.over && !seat.ended) (seat.ended = true), table.end();
+  if (state.over && !seat.ended) (seat.ended = true), acts.end();
   const team = one(".team:empty", main);
   if (team && state.team.length > 1) fill(team, html`<label><input type="checkbox" name="to" value="team"> ${t("team")}</label>`);
   const curtain = one(".curtain", main);
@@ -122,8 +121,8 @@ function showState(seat, main, table) {
 
 /** Buttons for what nothing on the board offers. */
 function showActions({ scene, state }, main) {
-  const placed = new Set([...scene.zones().values()].flat().flatMap(({ items }) => [...items.values()].flatMap((item) => item.actions)));
-  const button = ({ action, text, final }) => html`<button data-do="act" data-action="${action}" class="${final && "final"}">${text}</button>`;
+  const placed = new Set(itemsOf([...scene.zones().values()].flat()).flatMap((item) => item.actions));
+  const button = ({ action, text, final }) => html`<button data-do="act" data-action="${action}" class="${final && "final"}" title="${final && t("final")}">${text}</button>`;
   fill(one(".actions", main), state.actions.filter(({ action }) => !placed.has(action)).map(button));
 }
 

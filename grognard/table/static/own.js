@@ -33,6 +33,12 @@ export function keepMatch(id, more) {
   keep("matches", { ...kept.matches, [id]: { ...old, ...more, tokens: { ...old.tokens, ...more.tokens } } });
 }
 
+/** Keep what is known of a match, and go there. */
+export function goTo(match, known, screen = "match") {
+  keepMatch(match, known);
+  location.hash = `${screen}=${match}`;
+}
+
 /** The language: the one chosen, else the browser's, else English. */
 export const lang = () => [setting("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2))].find((one) => ["it", "en"].includes(one)) ?? "en";
 

@@ -7,7 +7,7 @@ import { keys, showKeys } from "./keys.js";
 import { showLink } from "./match_menu.js";
 import { keepMatch, lang, matchOf, t } from "./own.js";
 import { Scene } from "./scene.js";
-import { Stage, docks, tabs, tool } from "./stage.js";
+import { Stage, table, tool } from "./stage.js";
 import { showLog } from "./talk.js";
 import { tips } from "./tips.js";
 
@@ -18,14 +18,14 @@ function eyesOf({ over, players, seat }) {
   return over ? [["all", t("all")], ...seats, onlooker] : seat ? seats.filter(([id]) => id === seat) : [onlooker];
 }
 
-const page = ({ n, over, match, ...rest }, watch) => html`<section class="prompt"><h1 id="prompt" aria-live="polite"></h1></section>
-  <div class="news scrub">${tool("first", "«")}${tool("back", "‹")}${tool("run", "▶")}${tool("on", "›")}${tool("last", "»")}
+const page = ({ n, over, match, ...rest }, watch) => table({
+  news: html`<div class="scrub">${tool("first", "«")}${tool("back", "‹")}${tool("run", "▶")}${tool("on", "›")}${tool("last", "»")}
     <input type="range" max="${n}" value="${n}" aria-label="${t("move")}"><output></output>
     ${select("speed", t("speed"), [[1000, "1×"], [2000, "½×"], [250, "4×"]])}${select("eyes", t("eyes"), eyesOf({ over, ...rest }))}
     ${watch && html`<button data-do="share">${t("share")}</button>`}
     ${over && html`<button data-do="record">${t("record")}</button><button data-do="fork">${t("fork")}</button>`}
-    <a href="#match=${match}">${t("to-match")}</a></div>${docks()}
-  <section class="pane talk" data-pane="log"><ol class="log" tabindex="0" aria-label="${t("log")}"></ol></section>${tabs("hand", "battle", "side", "log")}`;
+    <a href="#match=${match}">${t("to-match")}</a></div>`,
+});
 
 export async function screen(main, id) {
   const { tokens = {}, spectator, watch } = matchOf(id);
@@ -40,13 +40,14 @@ export async function screen(main, id) {
     if (at !== slider.value) return;
     one("output", main).textContent = `${at} / ${state.n}`;
     one("#prompt").textContent = found.scene.prompt;
-    stage.show(scene, scene.load(found.scene));
+    scene.load(found.scene);
+    stage.show(scene);
     showLog(one(".log", main), found.log);
   };
   const go = (at) => ((slider.value = at), show().catch(complain));
   const stop = () => ((timer = clearInterval(timer)), (one("[data-do=run]", main).textContent = "▶"));
   const on = () => (+slider.value < state.n ? go(+slider.value + 1) : stop());
-  const table = {
+  const acts = {
     ...stage.acts,
     on,
     first: () => go(0),
@@ -59,13 +60,13 @@ export async function screen(main, id) {
     rule: ({ value }) => showRule(state.game, value),
     keys: showKeys,
   };
-  doing(table);
+  doing(acts);
   slider.oninput = eyes.onchange = () => void show().catch(complain);
   one(".log", main).onclick = ({ target }) => void (target.dataset.n && go(target.dataset.n));
   tips(stage);
   stage.tab("log");
   await show();
-  const unbind = keys(stage, table);
+  const unbind = keys(stage, acts);
   return () => (unbind(), stop());
 }
 

@@ -54,8 +54,9 @@ export class Seat {
     if (kind === "log") this.log.splice(message.from, Infinity, ...message.lines);
     if (kind === "chat") for (const line of message.lines) this.chat.set(line.k, line);
     if (kind === "joined") this.game = message.game;
-    const changes = kind === "board" ? this.scene.load(message.scene) : kind === "patch" && this.scene.patch(message.scene);
-    news[kind]?.(changes || message);
+    if (kind === "board") this.scene.load(message.scene);
+    if (kind === "patch") this.scene.patch(message.scene);
+    news[kind]?.(message);
   }
 
   /** Ask something as the seat that is shown. */

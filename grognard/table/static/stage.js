@@ -9,10 +9,15 @@ import { Zoom } from "./zoom.js";
 /** A button with its key, if it has one. */
 export const tool = (act, sign, key) => html`<button data-do="${act}" aria-label="${t(act)}" title="${t(act)} ${key && `(${key})`}">${sign}</button>`;
 
-/** A place for every zone that the page knows. */
-export const docks = () => html`
-  <div class="dock-board"><div class="zooms">${tool("in", "+", "+")}${tool("out", "−", "-")}${tool("fit", "⤢", "0")}${tool("bare", "◌", "h")}</div><small class="note"></small></div>
-  ${["hand", "battle", "side"].map((zone) => html`<div class="pane dock-${zone}" data-pane="${zone}"></div>`)}`;
+/** A screen with a board: a place for every zone that the page knows, and round it what the screen itself adds. */
+export const table = ({ tools, news, log, chat }) => html`<section class="prompt"><h1 id="prompt" aria-live="polite"></h1>${tools}</section>
+  <div class="news">${news}</div><div class="dock-board"><div class="zooms">${tool("in", "+", "+")}${tool("out", "−", "-")}${tool("fit", "⤢", "0")}${tool("bare", "◌", "h")}</div><small class="note"></small></div>
+  ${["hand", "battle", "side"].map((zone) => html`<div class="pane dock-${zone}" data-pane="${zone}"></div>`)}
+  ${talk("log", log)}${chat && talk("chat", chat)}<nav class="tabs">${["hand", "battle", "side", "log", chat && "chat"].map(
+    (pane) => pane && html`<button data-do="tab" data-tab="${pane}">${t(pane)}</button>`,
+  )}${tool("more", "⇕")}</nav>`;
+
+const talk = (name, form) => html`<section class="pane talk" data-pane="${name}"><ol class="${name}" tabindex="0" aria-label="${t(name)}"></ol>${form}</section>`;
 
 export class Stage {
   zones = new Map(); // by name: {board, zoom, fold}
@@ -22,16 +27,15 @@ export class Stage {
   }
 
   /** Bring everything in line with the scene. */
-  show(scene, changes) {
+  show(scene) {
     const wanted = scene.zones();
-    const changed = new Set(changes);
     for (const [name, { board }] of this.zones) if (!wanted.has(name)) board.svg.remove(), this.zones.delete(name);
     for (const [name, layers] of wanted) {
       const { board, zoom, fold } = this.#zone(name);
       fold();
       board.svg.ariaLabel = layers.map((layer) => layer.title).filter(Boolean).join(", ") || name;
       const { width, height } = scene.head.zones?.find(({ id }) => id === name && id === "board") ?? {};
-      if (!board.update(layers, changed, width && [0, 0, width, height])) continue;
+      if (!board.update(layers, width && [0, 0, width, height])) continue;
       board.svg.style.setProperty("--ratio", board.bounds[2] / board.bounds[3]);
       zoom.fit(board.bounds);
       if (name === "board") zoom.fill();
@@ -98,6 +102,3 @@ export class Stage {
     one(`button[data-tab=${pane}]`, this.page).classList.remove("calls");
   }
 }
-
-export const tabs = (...panes) => html`<nav class="tabs">${panes.map((pane) => html`<button data-do="tab" data-tab="${pane}">${t(pane)}</button>`)}
-  <button data-do="more" aria-label="${t("more")}" title="${t("more")}">⇕</button></nav>`;
