@@ -25,7 +25,7 @@ from grognard.games.warzag.rules import (
 )
 from grognard.games.warzag.words import NOBODY, RESISTANCE, ROUT
 from tests.defects.engine_defects import COPIES, PLAY, REDEAL
-from tests.defects.patching import Defect, nothing, put, replace, wrap
+from tests.defects.patching import Defect, nothing, replace, wrap
 
 RULEBOOK = "tests/rulebook/warzag"
 GAME = "tests/games/warzag/test_game.py"
@@ -235,7 +235,7 @@ def shared_list_in_copies() -> None:
 
 
 def forgotten_field() -> None:
-    put(state, "NUMBERS", [name for name in state.NUMBERS if name != "forts"])
+    state.FIELDS.numbers.remove("forts")
 
 
 def mission_never_shown() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.refusal import COMMON
 from grognard.engine.text import Sentence
 
 PROMPTS = [
@@ -33,11 +34,7 @@ PROMPTS = [
 ]
 
 REFUSALS = [
-    Sentence("refusal.over", "0", []),
-    Sentence("refusal.notation", "0", []),
-    Sentence("refusal.not-your-move", "0", []),
-    Sentence("refusal.not-offered", "0", []),
-    Sentence("refusal.no-undo", "0", []),
+    *COMMON,
     Sentence("refusal.not-weakest", "9.3", ["unit"]),
     Sentence("refusal.no-supplies", "4.2", ["n"]),
     Sentence("refusal.not-on-map", "4.2", ["unit"]),

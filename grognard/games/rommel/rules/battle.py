@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.engine.table import frame
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.facts_map import bits_of
 from grognard.games.rommel.rules.battle_plans import axis_points, draw_allied_plans, plans_on_sale
 from grognard.games.rommel.rules.forces import destroy, pause, put, strongest_first, units_of
 from grognard.games.rommel.state import Tabletop

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.facts_map import bits_of
 from grognard.games.rommel.rules.forces import alike, axis_units, damage
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import AXIS
