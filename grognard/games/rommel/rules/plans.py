@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
@@ -21,7 +23,7 @@ from grognard.games.rommel.words import (
     PLAN_COUNT,
 )
 
-SEAT = 1
+SEAT: Final = 1
 
 
 class BeforeBattle(Step[Tabletop]):

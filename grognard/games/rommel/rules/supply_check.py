@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
@@ -11,9 +13,9 @@ from grognard.games.rommel.rules.forces import alike, axis_units, damage
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import AXIS
 
-SEAT = 1
-AREA_BITS = 8
-AREA_MASK = 255
+SEAT: Final = 1
+AREA_BITS: Final = 8
+AREA_MASK: Final = 255
 
 
 class SupplyCheck(Step[Tabletop]):

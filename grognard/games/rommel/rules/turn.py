@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -34,11 +36,11 @@ from grognard.games.rommel.words import (
     TURN_MARKER,
 )
 
-SEAT = 1
+SEAT: Final = 1
 
 
 # 3: the Axis turn, the Allied turn, and the next one; from the last to the first, for what lies on top comes first
-PHASES_OF_A_TURN = [
+PHASES_OF_A_TURN: Final = [
     frame(steps.TURN),
     frame(steps.PHASE, TURN_MARKER),
     frame(steps.BATTLES),
