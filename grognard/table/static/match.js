@@ -83,7 +83,7 @@ function callPanes(main) {
 
 /** What one may choose must not stay behind a tab. */
 function bringUp(stage) {
-  const hidden = one(".pane .can", stage.page);
+  const hidden = innerWidth <= 800 && one(".pane .can", stage.page);
   if (hidden && !all(".can, .actions button", stage.page).some((one) => one.checkVisibility())) stage.tab(hidden.closest(".pane").dataset.pane);
 }
 

@@ -23,12 +23,11 @@ export const covers = ({ role, states }) => [role, ...states].filter((name) => d
 /** Roads are cased lines; straits are crossed on stepping stones. */
 const link = ({ line, role }) => ["case", "way"].map((style) => html`<polyline points="${line.join(" ")}" class="${style} ${role}"/>`);
 
-/** Inside the border: dashed and double round what can be chosen, thick round what is; one more for the focus. */
+/** Inside the border: dashed and double round what can be chosen, thick round what is; on it one more for the focus. Clips are dear. */
 export function rim(item, clip) {
-  const d = pathOf(item.rings);
-  const line = (style) => html`<path d="${d}" clip-path="url(#${clip})" class="${style}"/>`;
-  const may = has(item, "legal") && [line("may outer"), line("gap"), line("may inner")];
-  return html`<clipPath id="${clip}"><path d="${d}"/></clipPath>${has(item, "selected") ? line("chosen") : may}${line("focus")}`;
+  const line = (style) => html`<path d="${pathOf(item.rings)}" class="${style}"/>`;
+  const lines = has(item, "selected") ? line("chosen") : has(item, "legal") && ["may outer", "gap", "may inner"].map(line);
+  return [lines && html`<clipPath id="${clip}">${line("")}</clipPath><g clip-path="url(#${clip})">${lines}</g>`, line("focus")];
 }
 
 /** The name, its last line at y, and the marks below. */

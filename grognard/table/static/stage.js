@@ -49,7 +49,7 @@ export class Stage {
   #zone(name) {
     if (!this.zones.has(name)) {
       const dock = one(`.dock-${name}`, this.page) ?? one(".dock-side", this.page);
-      dock.insertAdjacentHTML("afterbegin", '<svg class="zone" role="group"></svg>');
+      dock.insertAdjacentHTML("afterbegin", '<svg class="zone" role="group" preserveAspectRatio="xMidYMin"></svg>');
       const board = new Board(dock.firstChild);
       this.zones.set(name, { board, zoom: new Zoom(board.svg), fold: fan(board) });
     }
