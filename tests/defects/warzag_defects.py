@@ -29,8 +29,8 @@ from tests.defects.patching import Defect, nothing, replace, wrap
 
 RULEBOOK = "tests/rulebook/warzag"
 GAME = "tests/games/warzag/test_game.py"
-SHORT = "[warzag-warzag.surrender]"
-LONG = "[warzag-warzag.leader]"
+SHORT = "[warzag-warzag.short]"
+LONG = "[warzag-warzag.long]"
 INVARIANTS = f"tests/conformance/test_invariants.py::test_after_every_decision{SHORT}"
 CARDS = f"tests/conformance/test_invariants.py::test_after_every_decision{LONG}"
 VARY = f"{REDEAL}::test_hidden_things_vary_from_the_start[warzag]"
@@ -96,7 +96,7 @@ def rout_silences_forts() -> None:
 
 
 def everybody_is_obstinate() -> None:
-    replace(counterattack, "face", lambda t, die: RESISTANCE if die == ROUT else die)
+    replace(counterattack, "face", lambda t, die, defender: RESISTANCE if die == ROUT else die)
 
 
 def dead_do_not_resist() -> None:
