@@ -12,7 +12,7 @@ from grognard.games.rommel.words import ABSENT, NOBODY, PLAN_COUNT
 
 NUMBERS = (
     "seals rolls winners reason axis_at ally_at turn phase advances points torch ordered order_at place by "
-    "to_end round bpp axis_plans combined_a combined_b drawn result_vp exploited running"
+    "to_end round bpp axis_plans combined_a combined_b drawn result_vp exploited"
 ).split()
 LISTS = (
     "stack supplies upgrades_left markers allied_plans spent_plans dice owed kills earned row destroyed_by_turn "
@@ -154,6 +154,8 @@ class Tabletop(Table):
             fields[name] = list(getattr(self, name))
         for name in BYTES:
             fields[name] = bytes(getattr(self, name)).hex()
+        if self.running:
+            fields["running"] = self.running  # only then: records made before there was running end as they did
         fields["over"] = self.over
         fields["key"] = self.key.hex()
         return fields
@@ -161,11 +163,12 @@ class Tabletop(Table):
     def restore(self, fields: dict[str, Any]) -> None:
         """Take over what `pack` made."""
         for name in NUMBERS:
-            setattr(self, name, int(fields.get(name, 0)))  # what a save of an earlier version did not know
+            setattr(self, name, int(fields[name]))
         for name in LISTS:
             setattr(self, name, [int(n) for n in fields[name]])
         for name in BYTES:
             setattr(self, name, list(bytes.fromhex(fields[name])))
+        self.running = int(fields.get("running", 0))
         self.over = bool(fields["over"])
         self.key = bytes.fromhex(fields["key"])
 
