@@ -29,7 +29,7 @@ class Fields:
     def restore(self, t: Table, fields: dict[str, Any]) -> None:
         """Take over what `pack` made."""
         for name in self.numbers:
-            setattr(t, name, int(fields.get(name, 0)))  # what a save of an earlier version did not know
+            setattr(t, name, int(fields[name]))
         for name in self.lists:
             setattr(t, name, [int(n) for n in fields[name]])
         for name in self.strings:

@@ -13,7 +13,7 @@ from grognard.games.rommel.words import ABSENT, NOBODY, PLAN_COUNT
 
 FIELDS = Fields(
     numbers="axis_at ally_at turn phase advances points torch ordered order_at place by to_end round bpp axis_plans "
-    "combined_a combined_b drawn result_vp exploited running",
+    "combined_a combined_b drawn result_vp exploited",
     lists="supplies upgrades_left markers allied_plans spent_plans dice owed kills earned row destroyed_by_turn "
     "history rolled rolled_before",
     strings="where reduced upgrade elite moved came axis_in ally_in fight todo aim",
@@ -148,10 +148,14 @@ class Tabletop(Table):
         return t
 
     def pack(self) -> dict[str, object]:
-        return FIELDS.pack(self)
+        fields = FIELDS.pack(self)
+        if self.running:
+            fields["running"] = self.running  # only then: records made before there was running end as they did
+        return fields
 
     def restore(self, fields: dict[str, Any]) -> None:
         FIELDS.restore(self, fields)
+        self.running = int(fields.get("running", 0))
 
     def has(self, option: int) -> bool:
         """2.12: an option of this campaign is in force."""

@@ -8,7 +8,7 @@ import grognard
 from grognard import Match
 from grognard.games.rommel import events, steps
 from grognard.games.rommel.words import RESUPPLY
-from tests.support.rommel import Position, kinds, legal, play, refused, supplies, told, where
+from tests.support.rommel import Position, kinds, legal, play, refused, supplies, table, told, where
 
 
 def new(scenario: str = "north-africa", **options: bool) -> Match:
@@ -142,6 +142,8 @@ def test_the_allies_can_be_let_run_until_the_next_turn() -> None:
     play(m, "run")
     assert where(m, "70th") != "mersa_matruh"
     assert "continue" not in legal(m)
+    assert table(m).pack()["running"] == 1
+    assert "running" not in table(new(stepped=True)).pack(), "old records end as they did"
 
 
 @pytest.mark.rule("rommel", "0")
