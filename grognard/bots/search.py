@@ -19,7 +19,9 @@ ADVISERS = 6  # redeals that the first opinion comes from
 FRESH = 4  # a new redeal after so many comparisons
 KEPT = 64  # redeals kept for a decision; beyond that they are used again, with other dice
 OBVIOUS = 0.96  # a move with this share of the advice needs no search
-WIDEST = 16  # moves that are compared at the root, the most promising ones
+WIDEST = 8  # moves that are compared at the root, the most promising ones; fewer of them, down to
+NARROWEST = 3  # these, when there is time for less than
+NEEDED = 16  # so many simulations of each
 
 
 class Budget:
@@ -35,6 +37,10 @@ class Budget:
             return done / self.simulations
         assert self.seconds is not None
         return (perf_counter() - since) / self.seconds
+
+    def whole(self, done: int, since: float) -> float:
+        """How many simulations it will have been worth in the end, going by those that are done."""
+        return done / max(self.spent(done, since), 1e-9)
 
 
 class SearchBot(Bot):
@@ -65,6 +71,8 @@ class SearchBot(Bot):
     def _search(self, m: Match, seat: str, root: Node, worlds: list[Match], since: float) -> int:
         """Compare the moves, drop the worse half, compare the rest, until the budget is spent; says which is best."""
         moves = sorted(root.edges, key=lambda move: -root.edges[move].prior)[:WIDEST]
+        self._compare(worlds[0], root, moves[:NARROWEST])
+        moves = moves[: max(NARROWEST, int(self.budget.whole(root.visits, since) / NEEDED))]
         rounds = (len(moves) - 1).bit_length()
         compared, trust = 0, m.game.knowledge.trust
         for number in range(rounds):

@@ -22,7 +22,8 @@ def campaign_table(report: Report, lang: str) -> Table:
     """One row for each bot."""
     columns = ["bot", "games", "rate", "interval", "mean", "lowest", "quarter", "median", "three-quarters", "highest"]
     table = head(lang, "campaigns", columns)
-    table.columns[0].no_wrap, table.columns[0].min_width = True, max(len(name) for name in report.bots)
+    for column in table.columns:
+        column.no_wrap = True
     for bot, name in enumerate(report.bots):
         games = games_of(report, bot)
         won = sum(1 for played in games if played.winners)

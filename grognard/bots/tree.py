@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import log, sqrt
 
 EXPLORATION = 0.9
+RELIABLE = 15  # after so many visits more of them do not make a move's mean any truer
 CAUTION = 0.05  # a move not tried yet is taken to be this much worse than its node
 
 
@@ -25,8 +26,11 @@ class Edge:
         return self.total / self.visits if self.visits else 0.0
 
     def promise(self, trust: float) -> float:
-        """What came of it and what the game's knowledge says of it, which counts less with every visit."""
-        return self.mean + trust * log(self.prior) / sqrt(self.visits + 1)
+        """What came of it and what the game's knowledge says of it, which counts less the more came of it.
+
+        It never counts for nothing: playouts err in the same way again and again, however many there are.
+        """
+        return self.mean + trust * log(self.prior) / sqrt(min(self.visits, RELIABLE) + 1)
 
 
 class Node:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from array import array
-from typing import Any
+from typing import Any, Final
 
 from grognard.engine.origin import Origin
 from grognard.engine.step import Step
 from grognard.engine.table import STEP_BITS, STEP_MASK, Event, Table
 
-SEAT_SHIFT = 48  # in the list of moves, above the move itself: whose it was
-MOVE_MASK = (1 << SEAT_SHIFT) - 1
+SEAT_SHIFT: Final = 48  # in the list of moves, above the move itself: whose it was
+MOVE_MASK: Final = (1 << SEAT_SHIFT) - 1
 
 
 def settle(t: Table, steps: list[Step[Any]]) -> None:

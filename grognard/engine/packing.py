@@ -8,7 +8,7 @@ from grognard.engine.table import Table
 
 
 class Fields:
-    """The names of what a game's table holds: numbers, lists of numbers, bytes."""
+    """The names of what a game's table holds: numbers, lists of numbers, and lists or arrays of bytes."""
 
     def __init__(self, numbers: str, lists: str, strings: str = "") -> None:
         self.numbers = ["seals", "rolls", "winners", "reason", *numbers.split()]
@@ -21,7 +21,7 @@ class Fields:
         for name in self.lists:
             fields[name] = list(getattr(t, name))
         for name in self.strings:
-            fields[name] = getattr(t, name).hex()
+            fields[name] = bytes(getattr(t, name)).hex()
         fields["over"] = t.over
         fields["key"] = t.key.hex()
         return fields
@@ -29,10 +29,15 @@ class Fields:
     def restore(self, t: Table, fields: dict[str, Any]) -> None:
         """Take over what `pack` made."""
         for name in self.numbers:
-            setattr(t, name, int(fields[name]))
+            setattr(t, name, int(fields.get(name, 0)))  # what a save of an earlier version did not know
         for name in self.lists:
             setattr(t, name, [int(n) for n in fields[name]])
         for name in self.strings:
-            setattr(t, name, bytearray.fromhex(fields[name]))
+            setattr(t, name, like(getattr(t, name), bytes.fromhex(fields[name])))
         t.over = bool(fields["over"])
         t.key = bytes.fromhex(fields["key"])
+
+
+def like(before: list[int] | bytearray, values: bytes) -> list[int] | bytearray:
+    """In the shape that the table keeps them in."""
+    return list(values) if isinstance(before, list) else bytearray(values)

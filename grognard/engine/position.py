@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from typing import Any
+from typing import Any, Final
 
 from grognard.engine.errors import Refused, UnknownSeat
 from grognard.engine.game import Game
@@ -14,7 +14,7 @@ from grognard.engine.refusal import Refusal, Why
 from grognard.engine.step import Step
 from grognard.engine.table import STEP_BITS, STEP_MASK, Table
 
-FIRST = [max(0, (mask & -mask).bit_length() - 1) for mask in range(256)]  # lowest seat of a mask
+FIRST: Final = [max(0, (mask & -mask).bit_length() - 1) for mask in range(256)]  # lowest seat of a mask
 
 
 class Position:
@@ -24,6 +24,7 @@ class Position:
         self.origin = origin
         self.game: Game[Any] = origin.game
         self.seats = origin.seats
+        self._alone = len(origin.seats) == 1  # then every decision is that seat's
         self._steps: list[Step[Any]] = origin.game.steps
         self._table = table
         self._played = played
@@ -38,6 +39,8 @@ class Position:
         t = self._table
         if t.over:
             return 0
+        if self._alone:
+            return 1
         frame = t.stack[-1]
         return self._steps[frame & STEP_MASK].who(t, frame >> STEP_BITS)
 
@@ -48,6 +51,8 @@ class Position:
 
     @property
     def turn(self) -> str | None:
+        if self._alone:
+            return None if self._table.over else self.seats[0]
         who = self._who()
         return self.seats[FIRST[who]] if who else None
 
@@ -87,7 +92,7 @@ class Position:
         t = self._table
         frame = t.stack[-1]
         step = self._steps[frame & STEP_MASK]
-        n = FIRST[step.who(t, frame >> STEP_BITS)] if seat is None else self.seat_index(seat)
+        n = FIRST[self._who()] if seat is None else self.seat_index(seat)
         self._offered_to = -1
         self._played.append(move | n << SEAT_SHIFT)
         t.proposed_at = 0

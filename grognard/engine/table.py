@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from grognard.engine.dice import draw
 
-STEP_BITS = 8
-STEP_MASK = 255
-ALL = 0xFF  # seen by every seat and by spectators
-SPECTATOR = 0x80
+STEP_BITS: Final = 8
+STEP_MASK: Final = 255
+ALL: Final = 0xFF  # seen by every seat and by spectators
+SPECTATOR: Final = 0x80
 
 
 def frame(step: int, arg: int = 0) -> int:

@@ -81,9 +81,11 @@ def outcome_name(play: Play, outcome: str) -> str:
 
 def show_odds(play: Play, action: Action, chances: dict[str, float]) -> None:
     play.screen.tell(play.say("play.odds", action=action.text(play.lang)))
+    names = {outcome: outcome_name(play, outcome) for outcome in chances}
+    wide = max(14, *(len(name) for name in names.values()))
     for outcome, chance in chances.items():
         bar = "#" * round(chance * BAR)
-        play.screen.line(f"  {outcome_name(play, outcome):14} {chance:5.0%}  {bar}")
+        play.screen.line(f"  {names[outcome]:{wide}} {chance:5.0%}  {bar}")
 
 
 def why(play: Play, seat: str, argument: str) -> bool:

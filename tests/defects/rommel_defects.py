@@ -21,6 +21,7 @@ from grognard.games.rommel.rules import (
     orders,
     paths,
     plans,
+    reach,
     resupply,
     rounds,
     setup,
@@ -155,7 +156,7 @@ def reduced_allies_upgraded() -> None:
 
 
 def free_roads() -> None:
-    replace(moves, "extra_cost", lambda t: 0)
+    replace(reach, "extra_cost", lambda t: 0)
 
 
 def through_the_enemy() -> None:
@@ -170,7 +171,7 @@ def through_the_enemy() -> None:
             seen |= reached
         return found
 
-    replace(moves, "spread", spread)
+    replace(reach, "spread", spread)
 
 
 def generous_trucks() -> None:

@@ -25,12 +25,12 @@ from grognard.games.warzag.rules import (
 )
 from grognard.games.warzag.words import NOBODY, RESISTANCE, ROUT
 from tests.defects.engine_defects import COPIES, PLAY, REDEAL
-from tests.defects.patching import Defect, nothing, put, replace, wrap
+from tests.defects.patching import Defect, nothing, replace, wrap
 
 RULEBOOK = "tests/rulebook/warzag"
 GAME = "tests/games/warzag/test_game.py"
-SHORT = "[warzag-warzag.surrender]"
-LONG = "[warzag-warzag.leader]"
+SHORT = "[warzag-warzag.short]"
+LONG = "[warzag-warzag.long]"
 INVARIANTS = f"tests/conformance/test_invariants.py::test_after_every_decision{SHORT}"
 CARDS = f"tests/conformance/test_invariants.py::test_after_every_decision{LONG}"
 VARY = f"{REDEAL}::test_hidden_things_vary_from_the_start[warzag]"
@@ -96,7 +96,7 @@ def rout_silences_forts() -> None:
 
 
 def everybody_is_obstinate() -> None:
-    replace(counterattack, "face", lambda t, die: RESISTANCE if die == ROUT else die)
+    replace(counterattack, "face", lambda t, die, defender: RESISTANCE if die == ROUT else die)
 
 
 def dead_do_not_resist() -> None:
@@ -235,7 +235,7 @@ def shared_list_in_copies() -> None:
 
 
 def forgotten_field() -> None:
-    put(state, "NUMBERS", [name for name in state.NUMBERS if name != "forts"])
+    state.FIELDS.numbers.remove("forts")
 
 
 def mission_never_shown() -> None:

@@ -13,6 +13,8 @@ from grognard.games.fog_of_war.words import ALLIES, AXIS
 class FogOfWarKnowledge(Knowledge[Tabletop]):
     """Weights and evaluation for one set of facts; it sees redealt tables only."""
 
+    trust: float = 0.04
+
     def __init__(self) -> None:
         self.scales: Scales | None = None
 

@@ -6,18 +6,19 @@ from functools import cache
 
 from grognard.engine.scene import BATTLE, COUNTER, HAND, PANEL, Item, Scene
 from grognard.engine.text import Vocabulary
-from grognard.games.rommel.board_battle import AXIS_WIDE, HIGH, WIDE
+from grognard.games.rommel.board_battle import HIGH, WIDE
 from grognard.games.rommel.board_desk import Desk
 from grognard.games.rommel.board_tracks import supplies
 
 SIGNS = ("flag", "fort", "supply", "entry", "battle", "armor", "motorized", "infantry", "veteran", "elite", "moved")
 PER_ROW = 4
 SIGN = (176.0, 32.0)
+STORES = (225.0, 135.0)
 
 
 def draw_quiet(scene: Scene, desk: Desk) -> None:
     stores = scene.layer("stores", desk.say("supplies"), zone=HAND)
-    stores.add(supplies(desk, 0, AXIS_WIDE, HIGH))
+    stores.add(supplies(desk, 0, *STORES))
     layer = scene.layer("key", desk.say("key"), zone=BATTLE)
     layer.items += signs(desk.words, desk.lang)
 

@@ -51,6 +51,8 @@ def supplies(desk: Desk, top: float, wide: float, high: float) -> Item:
     ]
     if view["points"]:
         lines.append(desk.say("points", view["points"]))
+    if view["result"]:
+        lines.append(desk.say("scored", round(view["result"]["scores"]["axis"])))
     if view["orders"]:
         row = ", ".join(order_name(desk, word) for word in view["orders"]["row"])
         lines.append(desk.say("orders", row))

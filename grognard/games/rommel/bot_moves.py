@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.games.rommel import verbs
 from grognard.games.rommel.bot_battle import prize, prospect
 from grognard.games.rommel.bot_outlook import Outlook
 from grognard.games.rommel.bot_war import full_worth, guard, keeps, pull, threat, worth
-from grognard.games.rommel.facts_map import bits_of
 from grognard.games.rommel.rules.forces import axis_units
-from grognard.games.rommel.rules.moves import areas_to, extra_cost, furthest, spread
+from grognard.games.rommel.rules.reach import areas_to, extra_cost, furthest, spread
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import AXIS, DD, NA, REINFORCEMENTS
 

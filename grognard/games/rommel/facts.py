@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import bits_of
 from grognard.engine.data import Data, load_data
 from grognard.games.rommel.facts_campaign import Campaign
 from grognard.games.rommel.facts_check import check_facts
-from grognard.games.rommel.facts_map import between, bits_of, distances, nearer, neighbours, rings
+from grognard.games.rommel.facts_map import between, distances, nearer, neighbours, rings
 from grognard.games.rommel.words import (
     AIR_RAID,
     ALLIES,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from grognard.engine.bits import bits_of
 from grognard.engine.data import Data
-from grognard.games.rommel.facts_map import bits_of
 from grognard.games.rommel.words import (
     ALLIES,
     AXIS,

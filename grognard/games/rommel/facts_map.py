@@ -19,16 +19,6 @@ def neighbours(data: Data, areas: list[str]) -> list[int]:
     return masks
 
 
-def bits_of(mask: int) -> list[int]:
-    """The numbers in a set of bits, ascending."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
-
-
 def distances(near: list[list[int]], start: int) -> list[int]:
     """How many areas away each area is, whoever stands between."""
     found = [FAR] * len(near)

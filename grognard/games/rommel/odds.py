@@ -17,7 +17,7 @@ from grognard.games.rommel.rules.forces import ally_units, axis_units, bonus
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ALLIES, AXIS, FIGHT_ALLIES, OUTCOMES, PLAN_COUNT, TO_THE_END
 
-SAMPLES = 60
+SAMPLES = 240
 
 
 def odds(t: Tabletop, move: int) -> dict[str, float] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.refusal import COMMON
 from grognard.engine.text import Sentence
 
 PROMPTS = [
@@ -12,7 +13,7 @@ PROMPTS = [
     Sentence("prompt.torch", "10.1", ["n", "n"]),
     Sentence("prompt.refit", "4.2", ["n", "n"]),
     Sentence("prompt.battle-moves", "4.3", ["n"]),
-    Sentence("prompt.attack-where", "4.3", ["unit", "n"]),
+    Sentence("prompt.attack-where", "4.3", ["unit", "n", "n"]),
     Sentence("prompt.choose-battle", "4.4", []),
     Sentence("prompt.axis-plans", "5.2", ["n", "n"]),
     Sentence("prompt.cohesion", "6.6", []),
@@ -21,9 +22,9 @@ PROMPTS = [
     Sentence("prompt.upgrade", "7.1", ["side", "n"]),
     Sentence("prompt.give", "7.1", ["upgrade", "side"]),
     Sentence("prompt.exploit", "6.10", ["area", "n"]),
-    Sentence("prompt.moves", "4.6", ["n"]),
-    Sentence("prompt.move-where", "4.6", ["unit", "n"]),
-    Sentence("prompt.shortage", "4.7", ["area", "n"]),
+    Sentence("prompt.moves", "4.6", ["n", "n"]),
+    Sentence("prompt.move-where", "4.6", ["unit", "n", "n"]),
+    Sentence("prompt.shortage", "4.7", ["area", "n", "n"]),
     Sentence("prompt.spend", "4.9", ["n", "n"]),
     Sentence("prompt.refit-choice", "8.1", ["n"]),
     Sentence("prompt.choose-region", "8.8", []),
@@ -33,11 +34,7 @@ PROMPTS = [
 ]
 
 REFUSALS = [
-    Sentence("refusal.over", "0", []),
-    Sentence("refusal.notation", "0", []),
-    Sentence("refusal.not-your-move", "0", []),
-    Sentence("refusal.not-offered", "0", []),
-    Sentence("refusal.no-undo", "0", []),
+    *COMMON,
     Sentence("refusal.not-weakest", "9.3", ["unit"]),
     Sentence("refusal.no-supplies", "4.2", ["n"]),
     Sentence("refusal.not-on-map", "4.2", ["unit"]),

@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.dice import draw
+from grognard.engine.packing import Fields
 from grognard.engine.table import Table
 from grognard.games.rommel.facts import Facts
 from grognard.games.rommel.facts_campaign import Campaign
 from grognard.games.rommel.words import ABSENT, NOBODY, PLAN_COUNT
 
-NUMBERS = (
-    "seals rolls winners reason axis_at ally_at turn phase advances points torch ordered order_at place by "
-    "to_end round bpp axis_plans combined_a combined_b drawn result_vp exploited"
-).split()
-LISTS = (
-    "stack supplies upgrades_left markers allied_plans spent_plans dice owed kills earned row destroyed_by_turn "
-    "history rolled rolled_before"
-).split()
-BYTES = "where reduced upgrade elite moved came axis_in ally_in fight todo aim".split()
+FIELDS = Fields(
+    numbers="axis_at ally_at turn phase advances points torch ordered order_at place by to_end round bpp axis_plans "
+    "combined_a combined_b drawn result_vp exploited running",
+    lists="supplies upgrades_left markers allied_plans spent_plans dice owed kills earned row destroyed_by_turn "
+    "history rolled rolled_before",
+    strings="where reduced upgrade elite moved came axis_in ally_in fight todo aim",
+)
 
 
 class Tabletop(Table):
@@ -80,6 +79,7 @@ class Tabletop(Table):
         self.earned = [0, 0]  # upgrades to be given
         self.drawn = NOBODY
         self.exploited = 0  # set when Exploit may still move somebody
+        self.running = 0  # 0.1: set when the Allies are not stepped until the next turn
         # For the diary: at the end of each turn, five numbers (see rules/turn.py)
         self.history: list[int] = []
         self.destroyed_by_turn = [0, 0]  # Axis and Allied Forces destroyed in this turn
@@ -139,6 +139,7 @@ class Tabletop(Table):
         t.earned = self.earned[:]
         t.drawn = self.drawn
         t.exploited = self.exploited
+        t.running = self.running
         t.history = self.history[:]
         t.destroyed_by_turn = self.destroyed_by_turn[:]
         t.result_vp = self.result_vp
@@ -147,25 +148,10 @@ class Tabletop(Table):
         return t
 
     def pack(self) -> dict[str, object]:
-        fields: dict[str, object] = {name: int(getattr(self, name)) for name in NUMBERS}
-        for name in LISTS:
-            fields[name] = list(getattr(self, name))
-        for name in BYTES:
-            fields[name] = bytes(getattr(self, name)).hex()
-        fields["over"] = self.over
-        fields["key"] = self.key.hex()
-        return fields
+        return FIELDS.pack(self)
 
     def restore(self, fields: dict[str, Any]) -> None:
-        """Take over what `pack` made."""
-        for name in NUMBERS:
-            setattr(self, name, int(fields[name]))
-        for name in LISTS:
-            setattr(self, name, [int(n) for n in fields[name]])
-        for name in BYTES:
-            setattr(self, name, list(bytes.fromhex(fields[name])))
-        self.over = bool(fields["over"])
-        self.key = bytes.fromhex(fields["key"])
+        FIELDS.restore(self, fields)
 
     def has(self, option: int) -> bool:
         """2.12: an option of this campaign is in force."""

@@ -36,6 +36,7 @@ REGION: Final = 25
 HOLD: Final = 26
 MARCH: Final = 27
 CONTINUE: Final = 28
+RUN: Final = 29
 
 A: Final = A_SHIFT
 B: Final = B_SHIFT
@@ -70,4 +71,5 @@ VERBS = [
     Verb("hold", "8.9", ["unit"]),
     Verb("march", "8.8", ["unit", "area"]),
     Verb("continue", "0.1", []),
+    Verb("run", "0.1", []),
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.refusal import COMMON
 from grognard.engine.text import Sentence
 
 PROMPTS = [
@@ -29,11 +30,7 @@ PROMPTS = [
 ]
 
 REFUSALS = [
-    Sentence("refusal.over", "0", []),
-    Sentence("refusal.notation", "0", []),
-    Sentence("refusal.not-your-move", "0", []),
-    Sentence("refusal.not-offered", "0", []),
-    Sentence("refusal.no-undo", "0", []),
+    *COMMON,
     Sentence("refusal.nation-taken", "2.1", ["nation"]),
     Sentence("refusal.no-ally", "10", []),
     Sentence("refusal.too-dear-gift", "10", ["n", "n"]),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.engine.packing import Fields
 from grognard.engine.table import Table
 from grognard.games.warzag.facts import Facts
 from grognard.games.warzag.words import (
@@ -18,16 +19,15 @@ from grognard.games.warzag.words import (
     TOKEN_COUNT,
 )
 
-NUMBERS = (
-    "seals rolls winners reason taken radioactive camps forts mills moved fought supply_seen mission_seen active round "
-    "out dirty started free_train discount march lead_extra free_develop rushed promoted evacuated developed "
-    "mute asked window waiting card card_by counters last_by target sources fighters brought launch attack left die "
-    "dead defender plus_attack plus_defence plus_resistance"
-).split()
-LISTS = (
-    "stack owner land troops atk res dfn mob leader rest pp track laps kills promo promo_left supply missions mission "
-    "objective ruled_out nation base order team deeds answers"
-).split()
+FIELDS = Fields(
+    numbers="taken radioactive camps forts mills moved fought supply_seen mission_seen active round out dirty started "
+    "free_train discount march lead_extra free_develop rushed promoted evacuated developed mute asked window waiting "
+    "card card_by counters last_by target sources fighters brought launch attack left die dead defender plus_attack "
+    "plus_defence plus_resistance",
+    lists="owner land troops atk res dfn mob leader rest pp track laps kills promo promo_left supply missions mission "
+    "objective ruled_out nation base order team deeds answers",
+    strings="at hurt",
+)
 
 
 class Tabletop(Table):
@@ -203,24 +203,8 @@ class Tabletop(Table):
         return t
 
     def pack(self) -> dict[str, object]:
-        fields: dict[str, object] = {name: int(getattr(self, name)) for name in NUMBERS}
-        for name in LISTS:
-            fields[name] = list(getattr(self, name))
-        fields["over"] = self.over
-        fields["key"] = self.key.hex()
-        fields["at"] = self.at.hex()
-        fields["hurt"] = self.hurt.hex()
-        fields["hand"] = [list(cards) for cards in self.hand]
-        return fields
+        return FIELDS.pack(self) | {"hand": [list(cards) for cards in self.hand]}
 
     def restore(self, fields: dict[str, Any]) -> None:
-        """Take over what `pack` made."""
-        for name in NUMBERS:
-            setattr(self, name, int(fields[name]))
-        self.over = bool(fields["over"])
-        for name in LISTS:
-            setattr(self, name, [int(n) for n in fields[name]])
-        self.key = bytes.fromhex(fields["key"])
-        self.at = bytearray.fromhex(fields["at"])
-        self.hurt = bytearray.fromhex(fields["hurt"])
+        FIELDS.restore(self, fields)
         self.hand = [[int(card) for card in cards] for cards in fields["hand"]]

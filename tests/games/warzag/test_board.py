@@ -46,7 +46,7 @@ def test_ownership_by_role_letters_and_words() -> None:
     assert "Italy" in g4.text
     assert LEGAL in g4.states
     assert item(scene, "f4").role == ""
-    assert item(scene, "h1").role == "outside"
+    assert item(scene, "h2").role == "outside"
     assert item(scene, "i4").badges[-1].value == "5/3"
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 import grognard
 from grognard.engine.data import DataError
+from grognard.games.warzag.game import Warzag
 from tests.support.warzag import War, deciding, say, seat_of
 
-GAME = grognard.game("warzag")
+GAME = Warzag()
 
 
 def test_the_prompt_names_all_who_are_awaited() -> None:
@@ -86,3 +88,13 @@ def test_every_value_says_where_it_comes_from() -> None:
     certain = {row[0]: row[1] for row in rows if row[3] == "certain"}
     assert certain["unit.uk.infantry.defence"] == "2"
     assert certain["setup.points_two"] == "20"
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_words_go_with_the_values(lang: str) -> None:
+    """What is not a standard territory has a name, and an objective asks for the numbers of its card."""
+    names, f = GAME.words.texts[lang]["name"], GAME.facts
+    assert set(names["place"]) == {id for n, id in enumerate(f.ids) if not f.standard >> n & 1}
+    for id, needs in zip(f.objective_ids, f.objective, strict=True):
+        told = [int(number) for number in re.findall(r"\d+", names["objective"][id])]
+        assert sorted(told) == sorted(n for _, n in needs), id

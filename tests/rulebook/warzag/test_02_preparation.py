@@ -44,11 +44,11 @@ def test_bases_are_drawn_by_lot_and_the_rest_is_neutral_or_closed() -> None:
         for word, base in mine.items():
             assert place(m, base)["owner"] == word
             assert place(m, base)["leaders"] == [word]
-        assert place(m, "h1")["owner"] is place(m, "e7")["owner"] is None
+        assert place(m, "h2")["owner"] is place(m, "e7")["owner"] is None
     assert len(starts) > 5
     match = War("uk", "italy").points("uk", 20).own("uk", "g1").armies("uk", "g1", "infantry").phase("uk", 2)
     say(match, "uk", "move uk-infantry g1")
-    refused(match, "uk", "to h1", "6.2")
+    refused(match, "uk", "to h2", "6.2")
 
 
 @pytest.mark.rule("warzag", "2.2", "4")

@@ -10,8 +10,8 @@ from tests.support.warzag import War, end_phase, nation, offers, place, refused,
 @pytest.mark.rule("warzag", "5")
 @pytest.mark.ruling("R1", "R37")
 def test_what_territories_yield() -> None:
-    war = War("uk", "italy").points("uk", 0).own("uk", "h4", "h2", "h3", "g2", "f5", "i4")
-    war.develop("production", "h4").develop("camp", "h2").develop("fort", "h3")
+    war = War("uk", "italy").points("uk", 0).own("uk", "h4", "i2", "h3", "g2", "f5", "i4")
+    war.develop("production", "h4").develop("camp", "i2").develop("fort", "h3")
     war.armies("uk", "f5", "infantry infantry").armies("uk", "i4", "infantry").leader("uk", "f5")
     m = war.turn("uk")
     base, standard, production, industry, historic = 6, 2, 4, 2 * 2, 2
@@ -30,17 +30,17 @@ def test_nobody_collects_in_his_first_turn() -> None:
 @pytest.mark.rule("warzag", "6", "6.1")
 @pytest.mark.ruling("R17", "R18")
 def test_armies_are_trained_on_bases_and_camps_and_move_at_once() -> None:
-    war = War("uk", "italy").own("uk", "h2", "i2").develop("camp", "h2").points("uk", 14)
+    war = War("uk", "italy").own("uk", "i2", "h1").develop("camp", "i2").points("uk", 14)
     m = war.phase("uk", 2)
-    assert {n.split()[2] for n in offers(m, "uk", "train")} == {"i1", "h2"}
-    refused(m, "uk", "train infantry i2", "6.1")
-    say(m, "uk", "train infantry h2", "train infantry h2")
+    assert {n.split()[2] for n in offers(m, "uk", "train")} == {"i1", "i2"}
+    refused(m, "uk", "train infantry h1", "6.1")
+    say(m, "uk", "train infantry i2", "train infantry i2")
     assert nation(m, "uk")["points"] == 6
-    assert len(place(m, "h2")["armies"]) == 2, "no limit to a stack"
+    assert len(place(m, "i2")["armies"]) == 2, "no limit to a stack"
     refused(m, "uk", "train aviation i1", "6.1")
-    say(m, "uk", "move uk-infantry h2", "to h3")
+    say(m, "uk", "move uk-infantry i2", "to h3")
     assert offers(m, "uk", "train") == []
-    refused(m, "uk", "train infantry h2", "6.1")
+    refused(m, "uk", "train infantry i2", "6.1")
 
 
 @pytest.mark.rule("warzag", "6.1")
@@ -59,12 +59,12 @@ def test_an_army_moves_once_within_its_autonomy_and_crosses_neutral_ground_free(
     war = War("uk", "italy").armies("uk", "i1", "infantry artillery").points("uk", 1)
     m = war.phase("uk", 2)
     say(m, "uk", "move uk-artillery i1")
-    assert offers(m, "uk") == ["to h2", "to i2"]
+    assert offers(m, "uk") == ["to h1", "to i2"]
     refused(m, "uk", "to h3", "6.2")
     m.undo("first")
     say(m, "uk", "move uk-infantry i1", "to h3")
     assert nation(m, "uk")["points"] == 0
-    assert place(m, "h2")["owner"] is None, "crossed, not annexed"
+    assert place(m, "i2")["owner"] is None, "crossed, not annexed"
     refused(m, "uk", "move uk-infantry h3", "6.2")
     assert offers(m, "uk", "move") == []
     refused(m, "uk", "move uk-artillery i1", "6.2")
@@ -86,14 +86,14 @@ def test_enemy_ground_and_the_research_territory_are_closed_to_armies() -> None:
 def test_annexation_is_compulsory_and_paid_once() -> None:
     war = War("uk", "italy").armies("uk", "i1", "infantry infantry").points("uk", 1)
     m = war.phase("uk", 2)
-    say(m, "uk", "move uk-infantry i1", "to h2")
-    assert place(m, "h2")["owner"] == "uk"
+    say(m, "uk", "move uk-infantry i1", "to i2")
+    assert place(m, "i2")["owner"] == "uk"
     assert nation(m, "uk")["points"] == 0
     say(m, "uk", "move uk-infantry i1")
-    assert offers(m, "uk") == ["to h2"], "without a point only own ground is left"
-    refused(m, "uk", "to i2", "6.3")
-    say(m, "uk", "to h2")
-    assert len(place(m, "h2")["armies"]) == 2
+    assert offers(m, "uk") == ["to i2"], "without a point only own ground is left"
+    refused(m, "uk", "to h1", "6.3")
+    say(m, "uk", "to i2")
+    assert len(place(m, "i2")["armies"]) == 2
 
 
 @pytest.mark.rule("warzag", "6.3")
@@ -121,11 +121,11 @@ def test_what_stays_when_the_armies_go() -> None:
 @pytest.mark.rule("warzag", "6.3", "8.1")
 @pytest.mark.ruling("R22", "R52")
 def test_an_enemy_leader_alone_is_driven_home_and_sits_out_a_turn() -> None:
-    war = War("uk", "italy").armies("uk", "i1", "infantry infantry").leader("italy", "h2").points("uk", 9)
+    war = War("uk", "italy").armies("uk", "i1", "infantry infantry").leader("italy", "i2").points("uk", 9)
     m = war.phase("uk", 2)
     say(m, "uk", "move uk-infantry i1", "to h3")
-    assert nation(m, "italy")["leader"] == "h2", "passing by has no effect"
-    say(m, "uk", "move uk-infantry i1", "to h2")
+    assert nation(m, "italy")["leader"] == "i2", "passing by has no effect"
+    say(m, "uk", "move uk-infantry i1", "to i2")
     assert nation(m, "italy")["leader"] == "a1"
     assert nation(m, "italy")["resting"]
     for _ in range(4):
@@ -138,9 +138,9 @@ def test_an_enemy_leader_alone_is_driven_home_and_sits_out_a_turn() -> None:
 @pytest.mark.rule("warzag", "6.3")
 @pytest.mark.ruling("R16")
 def test_a_leader_without_a_base_waits_for_one() -> None:
-    war = War("uk", "italy").lose("a1").own("italy", "b7").leader("italy", "h2").armies("uk", "i1", "infantry")
+    war = War("uk", "italy").lose("a1").own("italy", "b7").leader("italy", "i2").armies("uk", "i1", "infantry")
     m = war.armies("italy", "b7", "infantry").points("italy", 9).phase("uk", 2)
-    say(m, "uk", "move uk-infantry i1", "to h2")
+    say(m, "uk", "move uk-infantry i1", "to i2")
     assert nation(m, "italy")["leader"] is None
     for _ in range(4):
         end_phase(m, "uk")

@@ -9,8 +9,8 @@ from tests.support.warzag import War, deciding, nation, offers, place, refused, 
 
 @pytest.mark.rule("warzag", "8", "8.1")
 def test_the_leader_moves_within_his_autonomy() -> None:
-    m = War("germany", "italy").own("italy", "h2").phase("germany", 4)
-    refused(m, "germany", "lead h2", "8.1")
+    m = War("germany", "italy").own("italy", "h3").phase("germany", 4)
+    refused(m, "germany", "lead h3", "8.1")
     refused(m, "germany", "lead e4", "8.1")
     say(m, "germany", "lead i4")
     assert nation(m, "germany")["leader"] == "i4"
@@ -30,12 +30,12 @@ def test_leaders_meet_on_the_research_territory() -> None:
 @pytest.mark.ruling("R36")
 def test_the_radius_of_influence() -> None:
     """The leader's own hexagon and those around it: own standard territories, no strategic ones, no bases."""
-    war = War("germany", "italy").own("germany", "g4", "h4", "g3", "f4", "h2").points("germany", 20)
+    war = War("germany", "italy").own("germany", "g4", "h4", "g3", "f4", "i2").points("germany", 20)
     war.own("germany", "f5").armies("germany", "f5", "infantry").own("italy", "g5")
     m = war.leader("germany", "g4").phase("germany", 4)
     say(m, "germany", "next")
     assert {n.split()[1] for n in offers(m, "germany", "develop")} == {"g4", "h4", "g3", "f4"}
-    refused(m, "germany", "develop h2 fort", "8.3")
+    refused(m, "germany", "develop i2 fort", "8.3")
     refused(m, "germany", "develop f5 fort", "8.3")
     refused(m, "germany", "develop g5 fort", "8.3")
     outside = War("germany", "italy").own("germany", "e3").leader("germany", "e4").phase("germany", 4)
@@ -46,21 +46,21 @@ def test_the_radius_of_influence() -> None:
 @pytest.mark.rule("warzag", "8.3")
 @pytest.mark.ruling("R35")
 def test_developing_changing_and_downgrading_cost_two_points_each() -> None:
-    war = War("germany", "italy").own("germany", "h3", "h2", "i2").develop("camp", "h2").develop("fort", "i2")
-    m = war.leader("germany", "h2").points("germany", 7).phase("germany", 4)
-    say(m, "germany", "next", "develop h3 production", "develop h2 production", "downgrade i2")
+    war = War("germany", "italy").own("germany", "h3", "i2", "i3").develop("camp", "i2").develop("fort", "i3")
+    m = war.leader("germany", "i2").points("germany", 7).phase("germany", 4)
+    say(m, "germany", "next", "develop h3 production", "develop i2 production", "downgrade i3")
     assert nation(m, "germany")["points"] == 1
-    assert [place(m, id)["development"] for id in ("h3", "h2", "i2")] == ["production", "production", None]
+    assert [place(m, id)["development"] for id in ("h3", "i2", "i3")] == ["production", "production", None]
     refused(m, "germany", "develop h3 fort", "8.3")
     refused(m, "germany", "downgrade h3", "8.3")
     poor = war.points("germany", 1).phase("germany", 4)
     say(poor, "germany", "next")
     refused(poor, "germany", "develop h3 fort", "8.3")
-    refused(poor, "germany", "downgrade i2", "8.3")
+    refused(poor, "germany", "downgrade i3", "8.3")
     refused(poor, "germany", "downgrade h3", "8.3")
     rich = war.points("germany", 9).phase("germany", 4)
     say(rich, "germany", "next")
-    refused(rich, "germany", "develop h2 camp", "8.3")
+    refused(rich, "germany", "develop i2 camp", "8.3")
 
 
 @pytest.mark.rule("warzag", "B2", "B2.1", "8.3")
@@ -87,7 +87,7 @@ def test_a_resting_leader_neither_moves_nor_develops() -> None:
 @pytest.mark.ruling("R31", "R33")
 def test_the_research_token_moves_as_many_spaces_as_bases_and_developed_territories() -> None:
     """The rulebook's example: three developed territories and one base, four spaces; at once, and every turn."""
-    war = War("germany", "italy").own("germany", "h4", "h2", "h3").develop("production", "h4", "h2", "h3")
+    war = War("germany", "italy").own("germany", "h4", "i2", "h3").develop("production", "h4", "i2", "h3")
     m = war.leader("germany", "f4").points("germany", 2).top("convoy").phase("germany", 4)
     say(m, "germany", "lead e4", "activate")
     assert nation(m, "germany")["points"] == 0
@@ -118,7 +118,7 @@ def test_own_bases_pay_when_crossed_supply_spaces_when_reached() -> None:
     say(m, "germany", "next")
     assert nation(m, "germany")["track"] == 1
     assert nation(m, "germany")["points"] == 0
-    cross = war.track("germany", 5).phase("germany", 4)
+    cross = war.track("germany", 17).phase("germany", 4)
     say(cross, "germany", "next")
     assert nation(cross, "germany")["points"] == 5
     drawn = war.track("germany", 2).phase("germany", 4)
@@ -126,7 +126,7 @@ def test_own_bases_pay_when_crossed_supply_spaces_when_reached() -> None:
     assert nation(drawn, "germany", "germany")["hand"]["cards"] == ["war_loan"]
     assert not drawn.can_undo("first"), "a card that was drawn stays drawn"
     assert nation(drawn, "germany", "italy")["hand"] == {"count": 1, "known": []}
-    foreign = war.track("germany", 13).phase("germany", 4)
+    foreign = war.track("germany", 1).phase("germany", 4)
     say(foreign, "germany", "next")
     assert nation(foreign, "germany")["points"] == 0, "Charlie belongs to Italy"
 
@@ -185,14 +185,14 @@ def test_repair() -> None:
 @pytest.mark.rule("warzag", "B4")
 @pytest.mark.ruling("R50")
 def test_evacuation() -> None:
-    war = War("uk", "italy").leader("uk", "e4").own("uk", "h2", "i7").armies("uk", "h2", "infantry infantry armour")
+    war = War("uk", "italy").leader("uk", "e4").own("uk", "i2", "i7").armies("uk", "i2", "infantry infantry armour")
     m = war.phase("uk", 4)
-    say(m, "uk", "next", "evacuate uk-infantry h2")
+    say(m, "uk", "next", "evacuate uk-infantry i2")
     assert offers(m, "uk") == ["to i1", "to i7"]
-    refused(m, "uk", "to h2", "B4")
-    say(m, "uk", "to i7", "evacuate uk-infantry h2", "to i1")
-    refused(m, "uk", "evacuate uk-armour h2", "B4")
-    assert len(place(m, "h2")["armies"]) == 1
+    refused(m, "uk", "to i2", "B4")
+    say(m, "uk", "to i7", "evacuate uk-infantry i2", "to i1")
+    refused(m, "uk", "evacuate uk-armour i2", "B4")
+    assert len(place(m, "i2")["armies"]) == 1
     one = War("uk", "italy").leader("uk", "e4").armies("uk", "i1", "infantry").phase("uk", 4)
     say(one, "uk", "next")
     refused(one, "uk", "evacuate uk-infantry i1", "B4")

@@ -31,7 +31,7 @@ def test_the_mission_is_shown_rewarded_and_replaced() -> None:
     [
         (
             "annex_three",
-            ["move uk-infantry i1", "to h3", "move uk-infantry i1", "to h2", "move uk-infantry i1", "to i2"],
+            ["move uk-infantry i1", "to h3", "move uk-infantry i1", "to i2", "move uk-infantry i1", "to h1"],
         ),
         ("annex_base", ["move uk-infantry h7", "to i7"]),
         ("hold_historic", ["move uk-infantry h4", "to i4"]),
@@ -69,7 +69,7 @@ def test_missions_of_phase_two(mission: str, orders: list[str]) -> None:
 def test_missions_of_phases_three_and_four(mission: str, orders: list[str]) -> None:
     war = War("uk", "italy").mission("uk", mission).points("uk", 9).own("uk", "h4", "b1", "f4", "i2").own("italy", "c1")
     war.own("italy", "g4", "f3").armies("uk", "h4", "infantry").armies("uk", "b1", "infantry").leader("uk", "e3")
-    war.armies("uk", "f4", "armour aviation").armies("italy", "f3", "infantry infantry").track("uk", 5)
+    war.armies("uk", "f4", "armour aviation").armies("italy", "f3", "infantry infantry").track("uk", 17)
     m = war.die("D").phase("uk", 3)
     say(m, "uk", *orders)
     while m.view(None)["active"] == "uk":
@@ -115,12 +115,12 @@ def test_allies_lead_nations_of_one_side() -> None:
 @pytest.mark.rule("warzag", "10")
 @pytest.mark.ruling("R43", "R44")
 def test_allies_share_bases_ground_and_command() -> None:
-    war = allies().own("ussr", "h2", "g2").armies("ussr", "g2", "infantry").own("italy", "f3").points("uk", 9)
-    m = war.develop("camp", "h2").phase("uk", 2)
-    assert {n.split()[2] for n in offers(m, "uk", "train")} == {"i1", "h2", "a7"}
-    say(m, "uk", "train infantry h2", "move ussr-infantry g2", "to f2")
+    war = allies().own("ussr", "h3", "g2").armies("ussr", "g2", "infantry").own("italy", "f3").points("uk", 9)
+    m = war.develop("camp", "h3").phase("uk", 2)
+    assert {n.split()[2] for n in offers(m, "uk", "train")} == {"i1", "h3", "a7"}
+    say(m, "uk", "train infantry h3", "move ussr-infantry g2", "to f2")
     assert place(m, "f2")["owner"] == "uk", "whoever commands owns"
-    say(m, "uk", "move uk-infantry h2", "to g2", "next", "invade f3", "from g2", "from f2")
+    say(m, "uk", "move uk-infantry h3", "to g2", "next", "invade f3", "from g2", "from f2")
     assert m.view(None)["battle"]["attack"] == 3 + 2, "the armies of both"
     say(m, "uk", "attack", "annex", "advance ussr-infantry f2", "done")
     assert place(m, "f3")["owner"] == "uk"
@@ -130,12 +130,12 @@ def test_allies_share_bases_ground_and_command() -> None:
 
 @pytest.mark.rule("warzag", "10")
 def test_what_allies_do_not_share() -> None:
-    war = allies().own("ussr", "h2").armies("ussr", "h2", "infantry", wounds=1).leader("uk", "e4").points("uk", 9)
+    war = allies().own("ussr", "h3").armies("ussr", "h3", "infantry", wounds=1).leader("uk", "e4").points("uk", 9)
     m = war.phase("uk", 4)
     say(m, "uk", "next")
     assert offers(m, "uk", "repair") == offers(m, "uk", "evacuate") == []
     assert all(not n.endswith("ussr") for n in offers(m, "uk"))
-    leader = allies().own("ussr", "h2", "h1", "i2").phase("uk", 4)
+    leader = allies().own("ussr", "h1", "i2").phase("uk", 4)
     assert offers(leader, "uk", "lead") == [], "a leader stays off allied ground"
 
 
@@ -225,7 +225,7 @@ def test_a_player_who_loses_his_last_territory_in_his_own_turn_is_out() -> None:
 def test_an_objective_is_declared_at_once_in_anybodys_turn() -> None:
     war = War("uk", "italy").objective("italy", "kills").own("uk", "h4").armies("uk", "h4", "infantry")
     war.own("italy", "g4").armies("italy", "g4", "armour armour").objective("uk", "bases")
-    war.t.kills[war.seat("italy")] = 19
+    war.t.kills[war.seat("italy")] = 25
     m = war.die("T").phase("uk", 3)
     say(m, "uk", "invade g4", "from h4", "attack")
     assert deciding(m) == ["italy"]
@@ -242,18 +242,19 @@ def test_an_objective_is_declared_at_once_in_anybodys_turn() -> None:
     ("objective", "own", "developed", "before"),
     [
         ("bases", ["i7"], [], []),
-        ("bases_land", ["a7", *(f"h{n}" for n in (2, 3, 4, 5, 8)), "g6"], [], ["a7"]),
+        ("bases_land", ["a7", *(f"h{n}" for n in (1, 3, 4, 5, 8)), "g6"], [], ["a7"]),
         (
             "land",
             [
-                *(f"{row}{n}" for row in "bh" for n in (2, 3, 4, 5, 7, 8)),
-                *(f"c{n}" for n in (1, 2, 3, 6)),
-                *"g3 g4 g5 g6 g7 g2".split(),
+                *(f"b{n}" for n in range(1, 9)),
+                *(f"h{n}" for n in (1, 3, 4, 5, 7, 8)),
+                *(f"c{n}" for n in (1, 2, 4, 6, 7)),
+                *"g3 g4 g5 g6 g7 g1 g2".split(),
             ],
             [],
-            ["h2"],
+            ["h3"],
         ),
-        ("developed", [], ["h2", "h3", "h4", "h5", "h7", "h8", "g3", "g4", "g5"], []),
+        ("developed", [], ["h1", "h3", "h4", "h5", "h7", "h8", "g2", "g3", "g4", "g5"], []),
     ],
 )
 def test_objectives(objective: str, own: list[str], developed: list[str], before: list[str]) -> None:
@@ -266,7 +267,7 @@ def test_objectives(objective: str, own: list[str], developed: list[str], before
     else:
         last = own[-1]
         war.own("uk", *own[:-1])
-        near = {"i7": "h7", "g6": "h6", "g2": "h2"}[last]
+        near = {"i7": "h7", "g6": "h6", "g2": "h3"}[last]
         m = war.own("uk", near).armies("uk", near, "infantry").phase("uk", 2)
         assert m.result is None
         say(m, "uk", f"move uk-infantry {near}", f"to {last}")
@@ -277,7 +278,7 @@ def test_objectives(objective: str, own: list[str], developed: list[str], before
 @pytest.mark.rule("warzag", "11")
 @pytest.mark.ruling("R58")
 def test_after_twenty_rounds_the_richest_wins() -> None:
-    war = War("uk", "italy").own("uk", "h1", "h2")
+    war = War("uk", "italy").own("uk", "h1", "i2")
     war.t.round = 20
     war.t.order = [0, 1]
     m = war.phase("italy", 4)

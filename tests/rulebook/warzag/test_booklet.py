@@ -11,44 +11,44 @@ from tests.support.warzag import War, battle, deciding, nation, offers, place, r
 @pytest.mark.ruling("R24")
 def test_aggression_rushes_an_army_to_the_front_and_back() -> None:
     """Two territories, two points; it fights, and then stands where it came from."""
-    war = War("germany", "italy").own("germany", "h2", "h3", "g4", "f4").armies("germany", "h2", "armour")
+    war = War("germany", "italy").own("germany", "i2", "h3", "g4", "f4").armies("germany", "i2", "armour")
     war.own("italy", "f5").points("germany", 4).armies("germany", "f4", "infantry")
     m = war.phase("germany", 3)
     say(m, "germany", "invade f5")
-    assert offers(m, "germany") == ["from f4", "bring germany-armour h2"]
-    say(m, "germany", "bring germany-armour h2")
+    assert offers(m, "germany") == ["from f4", "bring germany-armour i2"]
+    say(m, "germany", "bring germany-armour i2")
     assert offers(m, "germany") == ["to f4", "to g4"]
     refused(m, "germany", "to h3", "B2.2")
     say(m, "germany", "to g4")
     assert nation(m, "germany")["points"] == 4 - 3
-    refused(m, "germany", "bring germany-armour h2", "B2.2")
+    refused(m, "germany", "bring germany-armour i2", "B2.2")
     assert battle(m)["attack"] == 5
     say(m, "germany", "attack")
     assert offers(m, "germany") == ["liberate"], "it goes back: nobody is there to move in"
     refused(m, "germany", "annex", "B2.2")
     say(m, "germany", "liberate")
-    assert [army["category"] for army in place(m, "h2")["armies"]] == ["armour"]
+    assert [army["category"] for army in place(m, "i2")["armies"]] == ["armour"]
     assert told(m, "italy", "went back")
 
 
 @pytest.mark.rule("warzag", "B2.2")
 def test_a_rushed_army_that_falls_does_not_come_back() -> None:
-    war = War("germany", "italy").own("germany", "h2", "h3", "g4", "f4").armies("germany", "h2", "infantry")
+    war = War("germany", "italy").own("germany", "i2", "h3", "g4", "f4").armies("germany", "i2", "infantry")
     war.own("italy", "e3").armies("italy", "e3", "infantry").armies("germany", "f4", "armour").points("germany", 9)
     m = war.die("T").phase("germany", 3)
-    say(m, "germany", "invade e3", "bring germany-infantry h2", "to f4", "attack", "eliminate italy-infantry")
+    say(m, "germany", "invade e3", "bring germany-infantry i2", "to f4", "attack", "eliminate italy-infantry")
     say(m, "italy", "eliminate germany-infantry")
     assert battle(m)["brought"] is None
     assert offers(m, "germany") == ["annex", "liberate"], "the armour is left to move in"
-    assert place(m, "h2")["armies"] == []
+    assert place(m, "i2")["armies"] == []
 
 
 @pytest.mark.rule("warzag", "B2.2")
 def test_only_the_aggressive_rush() -> None:
-    war = War("uk", "italy").own("uk", "h2", "g4", "f4").armies("uk", "h2", "armour").own("italy", "f5").points("uk", 9)
+    war = War("uk", "italy").own("uk", "i2", "g4", "f4").armies("uk", "i2", "armour").own("italy", "f5").points("uk", 9)
     m = war.armies("uk", "f4", "infantry").phase("uk", 3)
     say(m, "uk", "invade f5")
-    refused(m, "uk", "bring uk-armour h2", "B2.2")
+    refused(m, "uk", "bring uk-armour i2", "B2.2")
 
 
 @pytest.mark.rule("warzag", "B2.4")
@@ -222,13 +222,13 @@ def test_not_one_step_back() -> None:
 @pytest.mark.rule("warzag", "B5")
 def test_cards_of_phase_four_and_any_time() -> None:
     war = War("uk", "italy").own("uk", "g6").own("italy", "b1", "b2").develop("fort", "b1", "b2").points("uk", 0)
-    war.armies("uk", "g6", "infantry", wounds=1).track("uk", 3).points("italy", 9)
+    war.armies("uk", "g6", "infantry", wounds=1).track("uk", 15).points("italy", 9)
     war.hand("uk", "summit", "espionage", "engineers", "sabotage", "field_hospital", "embargo")
     m = war.phase("uk", 4)
     say(m, "uk", "play summit")
     assert "lead e4" in offers(m, "uk"), "three and four territories"
     say(m, "uk", "play espionage")
-    assert nation(m, "uk")["track"] == 6
+    assert nation(m, "uk")["track"] == 18
     say(m, "uk", "play sabotage")
     refused(m, "uk", "strike g6", "B5")
     say(m, "uk", "strike b1")

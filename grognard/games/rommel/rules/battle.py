@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.engine.table import frame
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.facts_map import bits_of
 from grognard.games.rommel.rules.battle_plans import axis_points, draw_allied_plans, plans_on_sale
 from grognard.games.rommel.rules.forces import destroy, pause, put, strongest_first, units_of
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ALLIES, AXIS, FIGHT_ALLIES, NOBODY, PLAN_COUNT, TO_THE_END
 
-SEAT = 1
-NEITHER = 2
+SEAT: Final = 1
+NEITHER: Final = 2
 # What happens in a battle and after it, from the last to the first
-BATTLE = [frame(steps.BATTLE_END), frame(steps.ROUND), frame(steps.BEFORE_BATTLE)]
-AFTERMATH = [frame(steps.EXPLOIT), frame(steps.GO_BACK), frame(steps.GRANT, ALLIES), frame(steps.GRANT, AXIS)]
+BATTLE: Final = [frame(steps.BATTLE_END), frame(steps.ROUND), frame(steps.BEFORE_BATTLE)]
+AFTERMATH: Final = [frame(steps.EXPLOIT), frame(steps.GO_BACK), frame(steps.GRANT, ALLIES), frame(steps.GRANT, AXIS)]
 
 
 class Battles(Step[Tabletop]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -21,7 +23,7 @@ from grognard.games.rommel.words import (
     ULTRA,
 )
 
-SEAT = 1
+SEAT: Final = 1
 
 
 def extra_plans(t: Tabletop) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -23,8 +25,8 @@ from grognard.games.rommel.words import (
     TACTICS,
 )
 
-SEAT = 1
-FIRING = (ARTILLERY, GERMAN_88, AIR_RAID, AT_GUNS)  # from the highest value to the lowest
+SEAT: Final = 1
+FIRING: Final = (ARTILLERY, GERMAN_88, AIR_RAID, AT_GUNS)  # from the highest value to the lowest
 
 
 def plan_die(t: Tabletop, plan: int) -> int:

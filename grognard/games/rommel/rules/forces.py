@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.rommel import events, steps
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
@@ -18,8 +20,8 @@ from grognard.games.rommel.words import (
     TROPHIES,
 )
 
-NEITHER = 2
-FIRST_PILE = REINFORCEMENTS
+NEITHER: Final = 2
+FIRST_PILE: Final = REINFORCEMENTS
 
 
 def put(t: Tabletop, unit: int, place: int) -> None:
@@ -216,5 +218,5 @@ def missing_force(t: Tabletop) -> None:
 
 def pause(t: Tabletop) -> None:
     """0.1: wait for the player before the Allies go on; called last, so that it comes first."""
-    if t.options >> STEPPED & 1:
+    if t.options >> STEPPED & 1 and not t.running:
         t.call(steps.CONTINUE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -11,7 +13,7 @@ from grognard.games.rommel.rules.setup import add_force
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import AXIS, CUP, REINFORCEMENTS
 
-SEAT = 1
+SEAT: Final = 1
 
 
 class LinkRemove(Step[Tabletop]):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.rommel import verbs
 from grognard.games.rommel.rules.forces import attack, likeness, strongest_first
 from grognard.games.rommel.rules.paths import goals_of, nearest, room, ways
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS
 
-ORDERED = 1
-WAITING = 2
+ORDERED: Final = 1
+WAITING: Final = 2
 
 
 def waiting(t: Tabletop) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -22,7 +24,7 @@ from grognard.games.rommel.rules.paths import goals_of, mark, nearest, random_st
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, FIGHT_ALLIES, HOLD, RANDOM, REINFORCEMENTS
 
-SEAT = 1
+SEAT: Final = 1
 
 
 class Follow(Step[Tabletop]):

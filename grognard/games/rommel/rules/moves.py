@@ -2,78 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.forces import put
+from grognard.games.rommel.rules.reach import areas_to, extra_cost, furthest, most_areas, over_limit, spread, striking
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import (
-    AXIS,
-    FIGHT_AXIS,
-    FUEL_CRISIS,
-    HITLER_ASLEEP,
-    REINFORCEMENTS,
-    STOP_ORDER,
-)
+from grognard.games.rommel.words import AXIS, FIGHT_AXIS, REINFORCEMENTS
 
-SEAT = 1
-
-
-def extra_cost(t: Tabletop) -> int:
-    """4.3, N5: what every area after the first costs."""
-    return t.f.fuel_cost if t.options >> FUEL_CRISIS & 1 else t.f.extra_area
-
-
-def most_areas(t: Tabletop) -> int:
-    """4.3: how many areas anybody may go now, by the Supplies and the options."""
-    if t.options >> HITLER_ASLEEP & 1 and t.turn == 1:
-        return 0
-    if t.options >> STOP_ORDER & 1 and t.turn == t.f.stop_turn:
-        return 1
-    return 1 + t.supplies[AXIS] // extra_cost(t)
-
-
-def furthest(t: Tabletop, unit: int) -> int:
-    """4.3: the same for one unit, by its movement too."""
-    most, own = most_areas(t), t.f.move[2 * unit + t.reduced[unit]]
-    return own if own < most else most
-
-
-def spread(t: Tabletop, area: int, areas: int) -> list[int]:
-    """4.3: the areas that can be reached in 0, 1, 2... moves without entering one with Allied units, as sets."""
-    seen = frontier = 1 << area
-    found = [frontier]
-    for _ in range(areas):
-        frontier = beside(t, frontier) & ~seen & ~t.ally_at
-        if not frontier:
-            break
-        seen |= frontier
-        found.append(frontier)
-    return found
-
-
-def beside(t: Tabletop, areas: int) -> int:
-    """The areas that touch one of these, as sets."""
-    adj, found = t.f.adj, 0
-    while areas:
-        low = areas & -areas
-        found |= adj[low.bit_length() - 1]
-        areas ^= low
-    return found
-
-
-def striking(t: Tabletop, most: int) -> list[int]:
-    """4.3: the areas from which an enemy is within 0, 1, 2... areas, as sets; one look for all units."""
-    found = [0]
-    reached = t.ally_at
-    for _ in range(most):
-        reached = found[-1] | beside(t, reached)
-        if reached == found[-1]:
-            break
-        found.append(reached)
-        reached &= ~t.ally_at
-    return found
+SEAT: Final = 1
 
 
 def attackers(t: Tabletop) -> list[int]:
@@ -162,18 +102,7 @@ class AttackWhere(Step[Tabletop]):
         return Why("4.3", "out-of-reach", arg_a(move))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [arg, t.supplies[AXIS]]
-
-
-def areas_to(t: Tabletop, unit: int, area: int) -> int:
-    """How many areas a unit goes to get there, round the enemy if one stands on a shortest way."""
-    start = t.where[unit]
-    if not t.f.between[start][area] & t.ally_at:
-        return t.f.dist[start][area]
-    for n, reached in enumerate(spread(t, t.where[unit], t.f.move[2 * unit + t.reduced[unit]])):
-        if reached >> area & 1:
-            return n
-    return 0
+        return [arg, t.supplies[AXIS], extra_cost(t)]
 
 
 def movers(t: Tabletop) -> list[int]:
@@ -211,7 +140,7 @@ class Moves(Step[Tabletop]):
         return why_not_move(t, arg_a(move), "hemmed-in") if verb_of(move) == verbs.MOVE else None
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.supplies[AXIS], 0]
+        return [t.supplies[AXIS], over_limit(t)]
 
 
 class MoveWhere(Step[Tabletop]):
@@ -246,4 +175,4 @@ class MoveWhere(Step[Tabletop]):
         return Why("4.6", "out-of-reach", arg_a(move))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [arg, t.supplies[AXIS]]
+        return [arg, t.supplies[AXIS], extra_cost(t)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from typing import Final
 
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
@@ -11,9 +12,9 @@ from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.forces import alike, ally_units, defense, pause
 from grognard.games.rommel.state import Tabletop
 
-SEAT = 1
-DONE_IN_REGION = 1
-HELD = 2
+SEAT: Final = 1
+DONE_IN_REGION: Final = 1
+HELD: Final = 2
 
 
 class Orders(Step[Tabletop]):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import bits_of
 from grognard.games.rommel import events
-from grognard.games.rommel.facts_map import bits_of
 from grognard.games.rommel.rules.forces import control
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ADVANCE, ALLIES, AXIS, NAMED, OBJECTIVE, RETREAT

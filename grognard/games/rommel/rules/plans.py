@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.facts_map import bits_of
 from grognard.games.rommel.rules.battle_plans import draw_plan
 from grognard.games.rommel.rules.forces import axis_units, current_cup, draw_force, put
 from grognard.games.rommel.state import Tabletop
@@ -21,7 +23,7 @@ from grognard.games.rommel.words import (
     PLAN_COUNT,
 )
 
-SEAT = 1
+SEAT: Final = 1
 
 
 class BeforeBattle(Step[Tabletop]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -24,9 +26,9 @@ from grognard.games.rommel.words import (
     TROPHIES,
 )
 
-SEAT = 1
-ALWAYS = 1
-HELD = 2
+SEAT: Final = 1
+ALWAYS: Final = 1
+HELD: Final = 2
 
 
 class Resupply(Step[Tabletop]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.step import Step
 from grognard.engine.table import frame
 from grognard.games.rommel import events, steps
@@ -10,7 +12,7 @@ from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ALLIES, AMBUSH, AXIS, PRESS
 
 # From the last to the first, for what lies on top comes first
-FAIR_ROUND = [
+FAIR_ROUND: Final = [
     frame(steps.ROUND_END),
     frame(steps.ABSORB, AXIS),
     frame(steps.ABSORB, ALLIES),
@@ -18,7 +20,7 @@ FAIR_ROUND = [
     frame(steps.AXIS_DAMAGE),
     frame(steps.AXIS_DICE),
 ]
-AMBUSHED_ROUND = [
+AMBUSHED_ROUND: Final = [
     frame(steps.ROUND_END),
     frame(steps.ABSORB, ALLIES),
     frame(steps.AXIS_DAMAGE),

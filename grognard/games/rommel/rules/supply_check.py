@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.facts_map import bits_of
 from grognard.games.rommel.rules.forces import alike, axis_units, damage
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import AXIS
 
-SEAT = 1
-AREA_BITS = 8
-AREA_MASK = 255
+SEAT: Final = 1
+AREA_BITS: Final = 8
+AREA_MASK: Final = 255
 
 
 class SupplyCheck(Step[Tabletop]):
@@ -65,4 +67,4 @@ class Shortage(Step[Tabletop]):
         return Why("4.7", "not-there", arg_a(move), arg & AREA_MASK) if verb_of(move) == verbs.HIT else None
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [arg & AREA_MASK, arg >> AREA_BITS]
+        return [arg & AREA_MASK, arg >> AREA_BITS, t.f.over_limit]

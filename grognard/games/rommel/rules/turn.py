@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -34,11 +36,11 @@ from grognard.games.rommel.words import (
     TURN_MARKER,
 )
 
-SEAT = 1
+SEAT: Final = 1
 
 
 # 3: the Axis turn, the Allied turn, and the next one; from the last to the first, for what lies on top comes first
-PHASES_OF_A_TURN = [
+PHASES_OF_A_TURN: Final = [
     frame(steps.TURN),
     frame(steps.PHASE, TURN_MARKER),
     frame(steps.BATTLES),
@@ -79,6 +81,7 @@ class Turn(Step[Tabletop]):
         if t.turn:
             remember(t)
         t.turn += 1
+        t.running = 0
         t.rolled_before, t.rolled = t.rolled, []
         t.tell(events.TURN_BEGINS, [t.c.index * 32 + t.turn])
         moved, came = t.moved, t.came
@@ -159,13 +162,15 @@ class Torch(Step[Tabletop]):
 
 
 class Continue(Step[Tabletop]):
-    """0.1: the player has seen what the Allies did."""
+    """0.1: the player has seen what the Allies did; or he lets them run until the next turn."""
 
     def who(self, t: Tabletop, arg: int) -> int:
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.CONTINUE]
+        return [verbs.CONTINUE, verbs.RUN]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
+        if verb_of(move) == verbs.RUN:
+            t.running = 1

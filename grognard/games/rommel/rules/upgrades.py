@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -10,7 +12,7 @@ from grognard.games.rommel.rules.forces import alike, units_of
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import AXIS, NOBODY
 
-SEAT = 1
+SEAT: Final = 1
 
 
 def eligible(t: Tabletop, side: int) -> tuple[list[int], list[int]]:

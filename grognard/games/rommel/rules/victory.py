@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.step import Step
 from grognard.games.rommel import events
 from grognard.games.rommel.rules.forces import control
@@ -23,8 +25,8 @@ from grognard.games.rommel.words import (
     TRIPOLI_LOST,
 )
 
-SEAT = 1  # the one seat, as a bit
-HISTORY = 6  # numbers kept of every turn, for the diary
+SEAT: Final = 1  # the one seat, as a bit
+HISTORY: Final = 6  # numbers kept of every turn, for the diary
 
 
 class Phase(Step[Tabletop]):

@@ -1,0 +1,93 @@
+"""Reactions at the table: several are asked at once, and a slow seat costs the others no more than its own clock."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import count
+
+import grognard
+from grognard.bots.roster import make_bot
+from grognard.table.rows import PERSON, PLAY, TIMEOUT, Entry, MatchRow, SeatRow, Whole
+from grognard.table.sitting import Sitting
+
+GAME = grognard.game("warzag")
+OPTIONS = dict(GAME.check_options({"three": True}))
+BEGAN = 1000.0
+
+
+def until_two_are_asked(seed: str) -> list[tuple[str, str]]:
+    """What three bots do until two of them are asked at the same time whether they play a card; or to the end."""
+    m = GAME.new(seed=seed, options=OPTIONS)
+    bots = {seat: make_bot("heuristic", seat) for seat in m.seats}
+    played: list[tuple[str, str]] = []
+    while m.turn is not None and len(m.to_move) < 2:
+        chosen = str(bots[m.turn].choose(m, m.turn))
+        played.append((m.turn, chosen))
+        m.play(chosen, m.turn)
+    return played if m.turn is not None else []
+
+
+@cache
+def opening() -> tuple[str, list[tuple[str, str]]]:
+    """The first seed in which that happens, and the way there."""
+    for n in count(2):
+        played = until_two_are_asked(f"window-{n}")
+        if played:
+            return f"window-{n}", played
+    raise AssertionError
+
+
+def asked() -> Sitting:
+    """That moment at a table where everybody has a minute, and nobody has spent any of it."""
+    clock = {"total": 60.0, "add": 0.0}
+    seed, played = opening()
+    row = MatchRow("m", GAME.id, "war", OPTIONS, seed, GAME.data_digest, created=BEGAN, clock=clock)
+    seats = [SeatRow("m", seat, PERSON, name=seat, taken=BEGAN) for seat in GAME.seats(OPTIONS)]
+    sitting = Sitting(Whole(row, seats, [], []))
+    for n, (seat, order) in enumerate(played, 1):
+        sitting.apply(Entry(n, PLAY, seat, order, BEGAN))
+    return sitting
+
+
+def enter(sitting: Sitting, kind: str, seat: str, text: str, at: float) -> None:
+    sitting.apply(Entry(sitting.n + 1, kind, seat, text, at))
+
+
+def test_the_clocks_of_all_who_are_asked_run_and_stop_one_by_one() -> None:
+    sitting = asked()
+    quick, slow = sitting.to_move
+    clock = sitting.clock
+    assert clock is not None
+    assert set(clock.running) == {quick, slow}
+    enter(sitting, PLAY, quick, "pass", BEGAN + 10)
+    assert sitting.to_move == (slow,)
+    assert (clock.left[quick], clock.shown(slow, BEGAN + 30)) == (50.0, 30.0)
+    assert clock.fallen(BEGAN + 59) is None
+    assert clock.fallen(BEGAN + 61) == slow
+
+
+def test_a_bot_plays_on_for_a_seat_whose_time_is_up() -> None:
+    """The others go on with the war; nobody but the slow one has lost anything."""
+    sitting = asked()
+    quick, slow = sitting.to_move
+    enter(sitting, PLAY, quick, "pass", BEGAN + 10)
+    enter(sitting, TIMEOUT, slow, "", BEGAN + 61)
+    assert sitting.ending is None
+    assert sitting.bot_of(slow)
+    assert not sitting.bot_of(quick)
+    enter(sitting, PLAY, slow, "pass", BEGAN + 61)
+    assert slow not in sitting.to_move
+    assert sitting.clock is not None
+    assert sitting.clock.left[quick] == 50.0
+
+
+def test_an_answer_tells_the_others_nothing_but_that_it_was_given() -> None:
+    sitting = asked()
+    first, second = sitting.to_move
+    third = next(seat for seat in sitting.match.seats if seat not in (first, second))
+    before = [(sitting.match.view(seat), sitting.match.log(seat)) for seat in (second, third, None)]
+    enter(sitting, PLAY, first, str(sitting.match.legal(first)[-1]), BEGAN + 1)
+    after = [(sitting.match.view(seat), sitting.match.log(seat)) for seat in (second, third, None)]
+    for (old, told), (new, now) in zip(before, after, strict=True):
+        assert told == now
+        assert {key for key in old if old[key] != new[key]} <= {"to_move"}
