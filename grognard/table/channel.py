@@ -118,8 +118,8 @@ def own_lines(sitting: Sitting, entries: list[Entry], lang: str) -> list[dict[st
 
 
 def own_line(sitting: Sitting, entry: Entry, lang: str) -> str:
-    seat = sitting.match.game.words.seat(lang, entry.seat) if entry.seat else ""
-    return say(lang, "log", TOLD[entry.kind], seat=seat[:1].upper() + seat[1:], n=entry.text)
+    seat = sitting.label(entry.seat, lang) if entry.seat else ""
+    return say(lang, "log", TOLD[entry.kind], seat=seat, n=entry.text)
 
 
 def parts(line: Line, ids: set[str]) -> list[Any]:

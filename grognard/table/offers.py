@@ -60,12 +60,11 @@ def others(sitting: Sitting, seat: str) -> list[str]:
 
 def open_offers(sitting: Sitting, lang: str) -> list[dict[str, Any]]:
     """For the state message: what is offered, who has yet to answer, what will be lost."""
-    words = sitting.match.game.words
     shown = []
     for offer in find_offers(sitting):
         lost = [node for node in sitting.history.path() if node.n > offer.to] if offer.kind == TAKEBACK else []
-        seat = words.seat(lang, offer.seat)
-        text = say(lang, "offer", offer.kind, seat=seat[:1].upper() + seat[1:], n=offer.to + 1, count=len(lost))
+        seat = sitting.label(offer.seat, lang)
+        text = say(lang, "offer", offer.kind, seat=seat, n=offer.to + 1, count=len(lost))
         rows = [{"n": node.n, "seat": node.seat} for node in lost[-MOST_LOST:]]
         shown.append(
             {"offer": offer.k, "kind": offer.kind, "seat": offer.seat, "to": offer.to, "text": text}

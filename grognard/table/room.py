@@ -85,12 +85,11 @@ class Room:
     def players(self, lang: str) -> dict[str, Any]:
         online = self.online()
         now = time.time()
-        words = self.sitting.match.game.words
         clock = self.sitting.clock
         return {
             seat: {
                 "name": row.name,
-                "label": words.seat(lang, seat),
+                "label": self.sitting.label(seat, lang),
                 "kind": "bot" if row.kind == BOT else "person" if row.taken else "open" if row.open else "friend",
                 "bot": self.sitting.bot_of(seat),
                 "online": seat in online,

@@ -136,6 +136,11 @@ class Sitting:
 
     # Who is who
 
+    def label(self, seat: str, lang: str) -> str:
+        """What a seat is called, at the beginning of a sentence: by its nation once it has chosen one."""
+        name = self.match.caption(seat, lang)
+        return name[:1].upper() + name[1:]
+
     def teams(self) -> list[tuple[str, ...]]:
         return self.match.game.teams(self.match.seats, self.match.origin.options)
 
@@ -154,7 +159,6 @@ class Sitting:
     # How it ended
 
     def result(self, lang: str) -> dict[str, Any] | None:
-        words = self.match.game.words
         found = self.match.result
         if found is not None:
             return {**found.as_dict(), "text": self.match.prompt(None, lang)}
@@ -164,7 +168,7 @@ class Sitting:
         scores = {seat: 1.0 if seat in ending.winners else 0.0 for seat in self.match.seats}
         if ending.reason == "drawn":
             scores = dict.fromkeys(self.match.seats, 0.5)
-        seat = words.seat(lang, ending.seat).capitalize() if ending.seat else ""
+        seat = self.label(ending.seat, lang) if ending.seat else ""
         text = say(lang, "ending", ending.reason, seat=seat)
         return {"winners": list(ending.winners), "reason": ending.reason, "scores": scores, "text": text}
 

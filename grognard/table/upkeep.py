@@ -91,6 +91,6 @@ class Upkeep:
 def warn(room: Room, seat: str) -> None:
     for client in room.clients:
         if seat in client.seats:
-            label = room.sitting.match.game.words.seat(client.lang, seat)
-            text = say(client.lang, "notice", "clock", seat=label[:1].upper() + label[1:], seconds=int(HURRY))
+            label = room.sitting.label(seat, client.lang)
+            text = say(client.lang, "notice", "clock", seat=label, seconds=int(HURRY))
             client.say({"t": "notice", "code": "clock", "text": text})

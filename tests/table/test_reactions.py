@@ -91,3 +91,13 @@ def test_an_answer_tells_the_others_nothing_but_that_it_was_given() -> None:
     for (old, told), (new, now) in zip(before, after, strict=True):
         assert told == now
         assert {key for key in old if old[key] != new[key]} <= {"to_move"}
+
+
+def test_a_seat_is_called_by_its_nation_once_it_has_chosen_one() -> None:
+    row = MatchRow("m", GAME.id, "war", OPTIONS, "names", GAME.data_digest, created=BEGAN)
+    sitting = Sitting(Whole(row, [SeatRow("m", seat, PERSON) for seat in GAME.seats(OPTIONS)], [], []))
+    seat = sitting.to_move[0]
+    assert sitting.label(seat, "it") == "Primo giocatore"
+    order = str(sitting.match.legal(seat)[0])
+    enter(sitting, PLAY, seat, order, BEGAN)
+    assert sitting.label(seat, "it") == GAME.words.texts["it"]["name"]["nation"][order.split()[1]]
