@@ -55,17 +55,26 @@ def test_who_is_away_is_called_when_it_is_his_move(sit: Sit, table: Server) -> N
     assert anna.page.title().startswith("● Tocca a te")
 
 
-def test_clocks_are_shown_and_run_out(sit: Sit, table: Server) -> None:
-    made = table.new(clock={"total": 6, "add": 0})
+def test_clocks_are_shown_and_the_one_that_must_move_runs(sit: Sit, table: Server) -> None:
+    made = table.new(clock={"total": 3000, "add": 0})
     anna = sit()
     anna.hold(made["match"], tokens={"axis": made["tokens"]["axis"]})
-    clocks = anna.one("#place time")
-    anna.wait(lambda: clocks.count() == 2, "a clock for each")
-    assert all(re.fullmatch(r"00:00:0\d", text) for text in clocks.all_inner_texts())
-    anna.see("#place .now time[data-ends]", 1)  # the one that runs
-    anna.wait(lambda: anna.stands() == "over", "the end")
-    anna.wait(lambda: anna.prompt() == "Axis ran out of time.", "why")
+    anna.see("#place time", 2)
+    anna.see("#place .now time[data-ends]", 1)
+    clock, waiting = anna.one("#place .now time"), anna.one("#place :not(.now) > time")
+    first = clock.inner_text()
+    assert re.fullmatch(r"00:[45]\d:\d\d", first)
+    anna.wait(lambda: clock.inner_text() < first, "it runs")
+    assert waiting.inner_text() == "00:50:00"
+
+
+def test_a_clock_that_has_run_out_ends_the_match(sit: Sit, table: Server) -> None:
+    made = table.new(clock={"total": 2, "add": 0})
+    anna = sit()
+    anna.hold(made["match"], tokens={"axis": made["tokens"]["axis"]})
+    anna.wait(lambda: anna.prompt() == "Axis ran out of time.", "the end")
     anna.wait(lambda: "ran out of time" in anna.one(".log li").last.inner_text(), "the log")
+    anna.wait(lambda: anna.stands() == "over", "nobody moves")
 
 
 def test_friends_talk_among_themselves(sit: Sit, table: Server) -> None:

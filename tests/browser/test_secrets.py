@@ -18,13 +18,12 @@ def test_a_spectator_is_sent_no_secret(sit: Sit, table: Server) -> None:
     secrets: set[str] = set()
     rng, token, path = Random(2), made["tokens"]["axis"], f"/api/matches/{made['match']}"
     for _ in range(60):
-        found = table.get(f"{path}/legal", token)
-        if not found["actions"]:
-            watcher.page.wait_for_timeout(20)
-            continue
+        watcher.wait(lambda: bool(table.get(f"{path}/legal", token)["actions"]), "the bot")
+        found, sent = table.get(f"{path}/legal", token), len(watcher.frames)
         secrets |= told_to_seat(table.get(f"{path}/scene", token)["scene"])
         secrets |= {json.dumps(one["action"]) for one in found["actions"]}
         table.post(f"{path}/play", {"n": found["n"], "action": rng.choice(found["actions"])["action"]}, token)
+        watcher.wait(lambda sent=sent: len(watcher.frames) > sent, "news of it")  # type: ignore[misc]
     n = table.get(path, token)["n"]
     watcher.wait(lambda: any(f'"n":{n}' in frame for frame in watcher.frames), "the last move")
     public = json.dumps(table.get(f"{path}/scene", made["watch"]), ensure_ascii=False)

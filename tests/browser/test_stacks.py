@@ -9,13 +9,14 @@ from tests.browser.player import Player
 
 SHOW = """async (scene) => {
   const files = ["/stage.js", "/scene.js", "/dom.js"].map((file) => import(file));
-  const [{ Stage, docks }, { Scene }, { fill, one }] = await Promise.all(files);
+  const [{ Stage, table }, { Scene }, { fill, one }] = await Promise.all(files);
   if (!window.drawn) {
-    const main = fill(one("main"), docks());
+    const main = fill(one("main"), table({}));
     main.className = "match";
     window.drawn = { stage: new Stage(main), scene: new Scene() };
   }
-  window.drawn.stage.show(window.drawn.scene, window.drawn.scene.load(scene));
+  window.drawn.scene.load(scene);
+  window.drawn.stage.show(window.drawn.scene);
 }"""
 
 

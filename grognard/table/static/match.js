@@ -89,7 +89,7 @@ function bringUp(stage) {
 
 /** What a clock shows: days, or hours, minutes and seconds. */
 function left(ends) {
-  const time = new Date(Math.max(0, ends - Date.now()));
+  const time = new Date(Math.max(0, Math.round((ends - Date.now()) / 1000)) * 1000);
   return time > 864e5 ? t("days", (time / 864e5).toFixed(1)) : time.toISOString().slice(11, 19);
 }
 
