@@ -14,6 +14,7 @@ from grognard.engine.refusal import Refusal, Why
 from grognard.engine.step import Step
 from grognard.engine.table import STEP_BITS, STEP_MASK, Table
 
+QUIET: Final = "pass"
 FIRST: Final = [max(0, (mask & -mask).bit_length() - 1) for mask in range(256)]  # lowest seat of a mask
 
 
@@ -103,6 +104,11 @@ class Position:
 
     def legal(self, seat: str | None = None) -> list[Action]:
         return [Action(self.game.grammar, move) for move in self.moves(seat)]
+
+    def can_but_pass(self, seat: str) -> bool:
+        """It is asked only so that nobody learns what it holds: whoever sits there need not come for it."""
+        moves = self.moves(seat)
+        return len(moves) == 1 and self.game.grammar.write(moves[0]) == QUIET
 
     def action(self, text: str) -> Action | None:
         """The action that a notation means in this game, legal or not."""

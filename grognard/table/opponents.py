@@ -1,13 +1,15 @@
-"""Bots at the table: they move by themselves, at a pace that people can follow."""
+"""Who moves by himself at the table: bots, at a pace that people can follow, and people who can but pass."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
+from random import uniform
 from typing import TYPE_CHECKING
 
 from grognard import Refused
+from grognard.engine.position import QUIET
 from grognard.table.errors import Trouble
 from grognard.table.room import Room
 from grognard.table.rows import PLAY
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from grognard.table.house import House
 
 log = logging.getLogger("grognard.table")
+HESITATION = (1.0, 4.0)  # in paces: how long people take who hold something, and so those who do not
 
 
 class Opponents:
@@ -26,8 +29,8 @@ class Opponents:
         self._house = house
 
     def set_going(self, room: Room) -> None:
-        """Let bots move if it is their turn."""
-        if room.bots is None and not self._house.closing and any(map(room.sitting.bot_of, room.sitting.to_move)):
+        """Let them move if it is their turn."""
+        if room.bots is None and not self._house.closing and (bots(room) or quiet(room)):
             room.bots = self._house.spawn(self._run(room))
 
     async def _run(self, room: Room) -> None:
@@ -48,22 +51,46 @@ class Opponents:
             room.skip.clear()
 
     async def _move(self, room: Room) -> bool:
-        """One decision of a bot; False when there is none to make."""
-        sitting = room.sitting
-        bots = [seat for seat in sitting.to_move if sitting.bot_of(seat)]
-        if not bots or self._house.closing:
+        """One decision; False when there is none to make."""
+        n, thinking, silent = room.sitting.n, bots(room), quiet(room)
+        if self._house.closing or not (thinking or silent):
             return False
-        seat, n, began = bots[0], sitting.n, time.monotonic()
+        if thinking:
+            await self._enter(room, thinking[0], n, await self._think(room, thinking[0]))
+        else:
+            await pause(room, self._hesitation(room))
+            await self._enter(room, silent[0], n, QUIET)
+        return True
+
+    async def _think(self, room: Room, seat: str) -> str:
+        sitting, began = room.sitting, time.monotonic()
         answer = await self._house.thinkers.ask(sitting.match, seat, sitting.bot_of(seat), MOVE)
         if room.clients:
             await pause(room, self._house.settings.pace - (time.monotonic() - began))
+        return str(answer["action"])
+
+    def _hesitation(self, room: Room) -> float:
+        """Who passes at once holds nothing, and the other people must not learn it; bots do not look at the clock."""
+        return uniform(*HESITATION) * self._house.settings.pace if len(room.sitting.people()) > 1 else 0.0
+
+    async def _enter(self, room: Room, seat: str, n: int, action: str) -> None:
         try:
-            await self._house.enter(room, PLAY, seat, n, answer["action"])
+            await self._house.enter(room, PLAY, seat, n, action)
         except (Trouble, Refused) as error:
             # Somebody was faster: a take-back, a resignation, another process. Think again about what is there now.
             if isinstance(error, Refused) or error.code not in ("stale", "over"):
                 raise Trouble("unavailable", "thinking") from error
-        return True
+
+
+def bots(room: Room) -> list[str]:
+    """The seats to move that bots decide for."""
+    return [seat for seat in room.sitting.to_move if room.sitting.bot_of(seat)]
+
+
+def quiet(room: Room) -> list[str]:
+    """Seats of people who are asked only so that nobody learns what they hold."""
+    sitting = room.sitting
+    return [seat for seat in sitting.to_move if not sitting.bot_of(seat) and sitting.match.can_but_pass(seat)]
 
 
 async def pause(room: Room, seconds: float) -> None:

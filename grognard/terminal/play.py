@@ -6,6 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 from grognard import Action, GrognardError
+from grognard.engine.position import QUIET
 from grognard.terminal import commands, ending, saves
 from grognard.terminal.board import Surroundings
 from grognard.terminal.chronicle import Chronicle
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 YES = ("y", "yes", "s", "si")
 NO = ("n", "no")
 INTERRUPTED = 130
-QUIET = "pass"
 # Lines for a blank, the question in bold and the answer being typed.
 ROOM_FOR_QUESTION = 4
 
@@ -78,14 +78,10 @@ class Play:
             if self.sitting.players[seat] != PERSON:
                 self.bot_move(seat)
                 return
-            if self.has_nothing_to_say(seat):
+            if self.match.can_but_pass(seat):
                 self.match.play(QUIET, seat)
                 return
         self.decide(self.at if self.at in waiting else waiting[0])
-
-    def has_nothing_to_say(self, seat: str) -> bool:
-        """Asked only so that nobody learns what he holds: he can but pass, and need not come to the keyboard for it."""
-        return [str(action) for action in self.match.legal(seat)] == [QUIET]
 
     # Bots
 

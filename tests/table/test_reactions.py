@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import count
+from random import Random
 
 import grognard
 from grognard.bots.roster import make_bot
 from grognard.table.rows import PERSON, PLAY, TIMEOUT, Entry, MatchRow, SeatRow, Whole
 from grognard.table.sitting import Sitting
+from tests.support.table import Server, bearer
 
 GAME = grognard.game("warzag")
 OPTIONS = dict(GAME.check_options({"three": True}))
@@ -101,3 +103,21 @@ def test_a_seat_is_called_by_its_nation_once_it_has_chosen_one() -> None:
     order = str(sitting.match.legal(seat)[0])
     enter(sitting, PLAY, seat, order, BEGAN)
     assert sitting.label(seat, "it") == GAME.words.texts["it"]["name"]["nation"][order.split()[1]]
+
+
+def test_who_can_but_pass_is_passed_by_the_table(table: Server) -> None:
+    """Three people who never say the only thing that they could say; the match goes on all the same."""
+    seats = {seat: {"kind": "me"} for seat in GAME.seats(OPTIONS)}
+    made = table.post("/api/matches", {"game": GAME.id, "options": {"three": True}, "seed": "quiet", "seats": seats})
+    path, rng, accepted, n = f"/api/matches/{made['match']}", Random(2), 0, 0
+    for _ in range(3000):
+        token = rng.choice(list(made["tokens"].values()))
+        found = table.get(f"{path}/legal", token)
+        actions = [one["action"] for one in found["actions"] if one["action"] != "pass"]
+        if actions:
+            body = {"n": found["n"], "action": rng.choice(actions)}
+            accepted += table.http.post(f"{path}/play", json=body, headers=bearer(token)).status_code == 200
+        n = found["n"]
+        if n >= accepted + 3:
+            return
+    raise AssertionError(f"{accepted} moves of people, {n} in all")
