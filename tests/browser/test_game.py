@@ -37,9 +37,9 @@ def test_a_whole_game_against_the_bot(sit: Sit, table: Server) -> None:
     anna.wait(lambda: anna.prompt() == state["result"]["text"], "the result")
     anna.see(".item.can", 0)
     anna.one(".news code").first.wait_for()
-    told = anna.one(".news").inner_text()
-    assert "seed" in told.lower()
-    assert "grognard verify" in told
+    assert "Seed of the dice: 7" in anna.one(".news").inner_text()
+    anna.one(".news summary").click()
+    anna.wait(lambda: f"grognard verify {made['match']}.txt" in anna.one(".news").inner_text(), "how to check the dice")
 
 
 def test_two_clicks_from_the_door_to_a_game(sit: Sit) -> None:

@@ -15,7 +15,7 @@ def test_an_invitation_is_exchanged_once(table: Server) -> None:
     assert (joined["match"], joined["seat"]) == (hand["match"], "allies")
     again = table.http.post("/api/join", json={"code": hand["invites"]["allies"]}, params={"lang": "it"})
     assert again.status_code == 404
-    assert again.json()["error"]["text"].startswith("Questo collegamento non è valido")
+    assert again.json()["error"]["text"].startswith("Questo link non è valido")
     players = table.get(f"/api/matches/{hand['match']}", joined["token"], lang="it")["players"]
     assert players["allies"]["name"] == "Bruno"
     assert players["allies"]["label"] == "Alleati"

@@ -51,7 +51,8 @@ export async function takeBack(seat) {
 export async function showEnd({ match, watching, secrets }) {
   const { seed, commitment } = await api(`matches/${match}/replay?at=0&eyes=public`, null, secrets[0]);
   fill(one(".news"), html`<div class="row"><a href="#review=${match}">${t("replay")}</a>${!watching && html`<button data-do="rematch">${t("rematch")}</button>`}
-    <details><summary>${t("verify")}</summary><code>grognard verify ${match}.txt --commitment ${commitment}</code> ${t("seed")}: <code>${seed}</code></details></div>`);
+    <span>${t("seed")}: <code>${seed}</code></span>
+    <details><summary>${t("verify")}</summary><code>grognard verify ${match}.txt --commitment ${commitment}</code></details></div>`);
 }
 
 /** What a bot would do, why, and where. */
