@@ -4,32 +4,22 @@ Heuristic bots play for two. At the start of every turn the features of both sea
 what a logistic regression learns from, and games that it has not seen say whether it knows more than the present
 numbers. Copy what it prints to `bot_value`.
 
-Usage: python -m tools.fit_warzag [--games 400] [--seed 1]; with PYTHONPATH=build/compiled it takes a third of the time.
+Usage: python -m tools.fit_warzag [--games 400] [--seed 1]; natively
+`PYTHONPATH=build/compiled:. python -P -m ...`, in a third of the time.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
-from typing import NamedTuple
 
 import grognard
 from grognard.bots.roster import make_bot
 from grognard.games.warzag import bot_value
 from grognard.games.warzag.rules.income import income
 from grognard.games.warzag.state import Tabletop
-from tools.logistic import Rows, fit, guess, log_loss
+from tools.fitting import Sample, run
 
 NAMES = ("FOR_ARMIES", "FOR_POINTS", "FOR_CARDS", "FOR_GOAL", "FOR_INCOME")
-UNSEEN = 4  # one game in so many is kept for the examination
-
-
-class Sample(NamedTuple):
-    """A position, and whether the first seat won in the end."""
-
-    known: list[float]
-    before: float  # what the present evaluation says
-    won: float
 
 
 def features(t: Tabletop, seat: int) -> list[float]:
@@ -54,32 +44,10 @@ def play(seed: str) -> list[Sample]:
     return [Sample(known, before, float(t.winners & 1)) for known, before in found]
 
 
-def examine(seen: list[Sample], unseen: list[Sample]) -> None:
-    rows: Rows = [(sample.known, sample.won) for sample in seen]
-    coefficients = fit(rows)
-    before = log_loss([(sample.before, sample.won) for sample in unseen])
-    after = log_loss([(guess(coefficients, sample.known), sample.won) for sample in unseen])
-    print(f"log-loss on unseen games: {before:.4f} as it stands, {after:.4f} fitted")
+def show(coefficients: list[float]) -> None:
     for name, value in zip(NAMES, coefficients, strict=True):
         print(f"{name}: Final = {value:.3f}")
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.fit_warzag", description="What features of a position are worth."
-    )
-    parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--seed", default="1")
-    given = parser.parse_args()
-    seen: list[Sample] = []
-    unseen: list[Sample] = []
-    for i in range(given.games):
-        (unseen if i % UNSEEN == 0 else seen).extend(play(f"fit-{given.seed}-{i}"))
-        print(f"\r{i + 1} of {given.games} games, {len(seen) + len(unseen)} positions", end="", flush=True)
-    print()
-    examine(seen, unseen)
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run("fit_warzag", play, show))

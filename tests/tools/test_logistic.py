@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 import grognard
 from grognard.games.fog_of_war import bot_value
 from grognard.games.fog_of_war.bot_scales import Scales
 from tools.fit_fog import plausible, table_of
+from tools.fitting import Sample, run
 from tools.logistic import Rows, fit, guess, log_loss, solve
 
 TRUTH = [0.5, -1.0, 2.0]
@@ -49,3 +52,20 @@ def test_the_evaluation_is_what_its_terms_say() -> None:
         scales = Scales(t.f)
         told = guess([*bot_value.EARLY, *bot_value.LATE], bot_value.terms(t, scales))
         assert abs(told - bot_value.axis_chances(t, scales)) < 1e-9
+
+
+def test_a_tool_plays_its_games_and_tells_what_it_found(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With coins for games; every seed is one that a game accepts."""
+    rng = Random(4)
+    found: list[list[float]] = []
+
+    def play(seed: str) -> list[Sample]:
+        grognard.game("fog-of-war").new(seed=seed)
+        return [Sample(features, 0.5, won) for features, won in coins(rng, 50)]
+
+    monkeypatch.setattr("sys.argv", ["fit", "--games", "8"])
+    assert run("fit", play, found.append) == 0
+    assert len(found[0]) == len(TRUTH)
+    assert "0.6931 as it stands" in capsys.readouterr().out
