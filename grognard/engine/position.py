@@ -47,8 +47,7 @@ class Position:
 
     @property
     def to_move(self) -> tuple[str, ...]:
-        who = self._who()
-        return tuple(seat for i, seat in enumerate(self.seats) if who >> i & 1)
+        return self.origin.named(self._who())
 
     @property
     def turn(self) -> str | None:
