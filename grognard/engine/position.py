@@ -170,7 +170,7 @@ class Position:
         self._played.pop()
         self._journal.rewind()
 
-    # For the engine's own rooms: saving, records. Nothing else looks inside.
+    # For the engine's own rooms: saving, records, looking back at the end. Nothing else looks inside.
 
     def table(self) -> Table:
         self._offered_to = -1  # whoever asks for it may change it
@@ -178,3 +178,6 @@ class Position:
 
     def played(self) -> array[int]:
         return self._played
+
+    def journal(self) -> Journal:
+        return self._journal
