@@ -6,6 +6,7 @@ from array import array
 from random import Random
 from typing import Any
 
+from grognard.engine.change import Change
 from grognard.engine.dice import key_of, new_seed, seed_text
 from grognard.engine.journal import settle
 from grognard.engine.origin import Origin, Past
@@ -130,6 +131,14 @@ class Match(Position):
         if move is None or self._table.over or self._why_not(move, index) is not None:
             return None
         return self.game.odds(self._table, index, move)
+
+    def changes(self, action: object, seat: str | None = None) -> list[Change]:
+        """What the things that an action is about change in its odds, from what this seat knows; often nothing."""
+        move = self._read(action)
+        index = self._index_or_turn(seat)
+        if move is None or self._table.over or self._why_not(move, index) is not None:
+            return []
+        return self.game.changes(self._table, index, move)
 
     # Copies
 
