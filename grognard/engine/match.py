@@ -62,7 +62,7 @@ class Match(Position):
         """One line that says who must do what, as that seat may know it."""
         words = self.game.words
         if self._table.over:
-            return words.raw(lang, "reason", self.game.reasons[self._table.reason])
+            return self._verdict(lang)
         who = self._who()
         if seat is None or not who >> self.seat_index(seat) & 1:
             names = [self.caption(other, lang) for other in self.to_move]
@@ -70,6 +70,13 @@ class Match(Position):
         frame = self._table.stack[-1]
         step = self._steps[frame & STEP_MASK]
         return words.say(lang, "prompt", step.prompt, step.prompt_args(self._table, frame >> STEP_BITS))
+
+    def _verdict(self, lang: str) -> str:
+        """Why it is over; a game whose reasons do not say who has won has a sentence for it."""
+        words = self.game.words
+        reason = words.raw(lang, "reason", self.game.reasons[self._table.reason])
+        winners = ", ".join(self.caption(s, lang) for i, s in enumerate(self.seats) if self._table.winners >> i & 1)
+        return str(words.texts[lang]["game"].get("won", "{1}")).format(winners, reason) if winners else reason
 
     def caption(self, seat: str, lang: str = "en") -> str:
         """What a seat is called at this table, by what it plays where that is known."""

@@ -24,8 +24,8 @@ SIGNS = (
     "elite",
     "moved",
 )
-PER_ROW = 4
-SIGN = (176.0, 32.0)
+PER_ROW = 5
+SIGN = (164.0, 32.0)
 STORES = (225.0, 135.0)
 
 
