@@ -44,7 +44,7 @@ FOOT_HIGH: Final = 156.0  # below the map
 HAND_WIDE: Final = 264.0
 BATTLE_WIDE: Final = 856.0
 SIDE_WIDE: Final = 530.0
-SIDE_HIGH: Final = 640.0
+SIDE_HIGH: Final = 648.0
 
 Ring = list[tuple[float, float]]
 

@@ -20,7 +20,8 @@ MARKS = 62.0  # the width of the marks
 AIR = 5.0  # between any two things: pieces that may be chosen have a rim
 WIDTHS = (1.0, 0.83, 0.67, 0.53, 0.42, 0.33)  # of the plot that the recipe asks for
 NARROW = 0.8  # what a narrow plot costs, by the square of what it lacks
-AT_SEA = 0.35
+AT_SEA = 0.7
+NAME_AT_SEA = 0.3  # towns on a coast are lettered in the sea
 NAME_ABROAD = 0.5
 OFF_CENTRE = 9.0
 STEPS = 26  # spots that are tried either way
@@ -50,17 +51,18 @@ class Ground:
         for part in (shape, sea):
             shapely.prepare(part)
 
-    def abroad(self, box: Box) -> float:
-        """How much of a box is not on its own ground; less than half of it counts where it is at sea."""
+    def abroad(self, box: Box, at_sea: float) -> float:
+        """How much of a box is not on its own ground; what is at sea counts for less."""
         drawn = shapely.box(box.left, box.top, box.right, box.foot)
-        at_sea = float(drawn.intersection(self.sea).area)
-        return box.wide * box.high - float(drawn.intersection(self.shape).area) - (1 - AT_SEA) * at_sea
+        wet = float(drawn.intersection(self.sea).area)
+        return box.wide * box.high - float(drawn.intersection(self.shape).area) - (1 - at_sea) * wet
 
     def price(self, block: Block, widest: float) -> float:
         plot = block.plot
         off = self.centre.distance(shapely.Point(block.x, plot.top + plot.high / 4))
         lost = NARROW * (widest - plot.wide) ** 2
-        return self.abroad(plot) + NAME_ABROAD * self.abroad(block.name) + lost + OFF_CENTRE * float(off)
+        name = NAME_ABROAD * self.abroad(block.name, NAME_AT_SEA)
+        return self.abroad(plot, AT_SEA) + name + lost + OFF_CENTRE * float(off)
 
 
 def blocks(recipe: Recipe, shapes: dict[str, BaseGeometry], names: Names) -> dict[str, Block]:
