@@ -90,6 +90,10 @@ class Game(Generic[T]):
         """What the things that a decision is about change in its odds, each by itself."""
         return []
 
+    def unseen(self, t: T) -> dict[str, Any]:
+        """What lies face down and no seat ever saw, shaped like a view: only for looking back at the end."""
+        return {}
+
     def caption(self, t: T, seat: int, word: str, lang: str) -> str:
         """What a seat is called; a game whose seats choose a nation says which. Everybody may know it."""
         return self.words.seat(lang, word)
