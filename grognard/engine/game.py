@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from grognard.engine.change import Change
 from grognard.engine.dataset import Data
 from grognard.engine.dice import key_of, new_seed, seed_text
 from grognard.engine.errors import BadOption
@@ -84,6 +85,14 @@ class Game(Generic[T]):
 
     def odds(self, t: T, seat: int, move: int) -> dict[str, float] | None:
         return None
+
+    def changes(self, t: T, seat: int, move: int) -> list[Change]:
+        """What the things that a decision is about change in its odds, each by itself."""
+        return []
+
+    def unseen(self, t: T) -> dict[str, Any]:
+        """What lies face down and no seat ever saw, shaped like a view: only for looking back at the end."""
+        return {}
 
     def caption(self, t: T, seat: int, word: str, lang: str) -> str:
         """What a seat is called; a game whose seats choose a nation says which. Everybody may know it."""

@@ -18,6 +18,7 @@ class Place:
         name, pile = data.get("name", [0, 0]), data.get("pile", [0, 0])
         self.x, self.y = name[0] / scale, name[1] / scale
         self.pile_x, self.pile_y = pile[0] / scale, pile[1] / scale
+        self.room = data.get("room", 0) / scale  # how wide a row of its pieces may be; nothing: as everywhere
         town = data.get("town", name)  # where its roads meet
         self.town_x, self.town_y = town[0] / scale, town[1] / scale
         self.kind = str(data["kind"])

@@ -6,6 +6,7 @@ from array import array
 from random import Random
 from typing import Any
 
+from grognard.engine.change import Change
 from grognard.engine.dice import key_of, new_seed, seed_text
 from grognard.engine.journal import settle
 from grognard.engine.origin import Origin, Past
@@ -61,7 +62,7 @@ class Match(Position):
         """One line that says who must do what, as that seat may know it."""
         words = self.game.words
         if self._table.over:
-            return words.raw(lang, "reason", self.game.reasons[self._table.reason])
+            return self._verdict(lang)
         who = self._who()
         if seat is None or not who >> self.seat_index(seat) & 1:
             names = [self.caption(other, lang) for other in self.to_move]
@@ -69,6 +70,17 @@ class Match(Position):
         frame = self._table.stack[-1]
         step = self._steps[frame & STEP_MASK]
         return words.say(lang, "prompt", step.prompt, step.prompt_args(self._table, frame >> STEP_BITS))
+
+    def unseen(self) -> dict[str, Any]:
+        """What no seat has seen. It tells the truth: nobody who still decides anything may be shown it."""
+        return self.game.unseen(self._table)
+
+    def _verdict(self, lang: str) -> str:
+        """Why it is over; a game whose reasons do not say who has won has a sentence for it."""
+        words = self.game.words
+        reason = words.raw(lang, "reason", self.game.reasons[self._table.reason])
+        winners = ", ".join(self.caption(s, lang) for i, s in enumerate(self.seats) if self._table.winners >> i & 1)
+        return str(words.texts[lang]["game"].get("won", "{1}")).format(winners, reason) if winners else reason
 
     def caption(self, seat: str, lang: str = "en") -> str:
         """What a seat is called at this table, by what it plays where that is known."""
@@ -112,6 +124,14 @@ class Match(Position):
         if move is None or self._table.over or self._why_not(move, index) is not None:
             return None
         return self.game.odds(self._table, index, move)
+
+    def changes(self, action: object, seat: str | None = None) -> list[Change]:
+        """What the things that an action is about change in its odds, from what this seat knows; often nothing."""
+        move = self._read(action)
+        index = self._index_or_turn(seat)
+        if move is None or self._table.over or self._why_not(move, index) is not None:
+            return []
+        return self.game.changes(self._table, index, move)
 
     # Copies
 

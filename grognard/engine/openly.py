@@ -1,7 +1,8 @@
 """A match laid open, to look back at when it is over: all that anybody at the table knew, in one picture.
 
-It is put together from the views of the seats, so a game need not say once more what is hidden, and shows what nobody
-knew to nobody. Whoever asks for it has made sure that the match is over: a position in the middle cannot tell.
+It is put together from the views of the seats, so a game need not say once more what is hidden; and from what lay on
+the table face down and nobody ever saw. Whoever asks for it has made sure that the match is over: a position in the
+middle cannot tell.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ MISSING = object()
 
 def open_view(m: Match) -> dict[str, Any]:
     """The public view with all that the seats see besides; `open` tells the board so."""
-    found: dict[str, Any] = merged(m.view(None), [m.view(seat) for seat in m.seats])
+    found: dict[str, Any] = merged(m.view(None), [*(m.view(seat) for seat in m.seats), m.unseen()])
     return {**found, "seat": None, "open": True}
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from grognard.engine.attempts import why_nothing
+from grognard.engine.change import Change
+from grognard.engine.match import Match
 from grognard.table.errors import Trouble
 from grognard.table.fields import Body, Flag, Number, Text, plain
 from grognard.table.house import House
@@ -67,10 +69,24 @@ async def odds(ask: Ask) -> dict[str, Any]:
     match = ask.room.sitting.match
     found = None if ask.room.sitting.over else match.odds(ask.fields["action"], ask.seat)
     if found is None:
-        return {"odds": None, "rows": []}
+        return {"odds": None, "rows": [], "changes": []}
     names = match.game.words.texts[ask.lang]["name"].get("outcome", {})
     rows = [[str(names.get(outcome, outcome)), percent(share, ask.lang)] for outcome, share in found.items()]
-    return {"odds": found, "rows": rows}
+    changes = match.changes(ask.fields["action"], ask.seat)
+    return {
+        "odds": found,
+        "rows": rows + change_rows(match, changes, ask.lang),
+        "changes": [c.to_dict() for c in changes],
+    }
+
+
+def change_rows(match: Match, changes: list[Change], lang: str) -> list[list[str]]:
+    """Below the chances: what each thing changes, and how that was found."""
+    if not changes:
+        return []
+    words = match.game.words
+    rows = [[change.name(words, lang), change.line(words, lang)] for change in changes]
+    return [[str(words.texts[lang]["change"]["title"]), ""], *rows, [changes[0].how(words, lang), ""]]
 
 
 def percent(share: float, lang: str) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from grognard import Action
+from grognard.engine.change import Change
 from grognard.terminal import files, rules, saves
 from grognard.terminal.board import chapters, named
 from grognard.terminal.keyboard import number, plain
@@ -51,15 +52,23 @@ def hint(play: Play, seat: str, argument: str) -> bool:
 def odds(play: Play, seat: str, argument: str) -> bool:
     """Of one action, or of every choice that has odds."""
     asked = play.menu.find(argument) if argument else play.menu.actions
+    changes = {str(action): play.match.changes(action, seat) for action in asked}
     shown = False
     for action in asked:
-        chances = play.match.odds(action, seat)
+        # In a list, things that are weighed against each other need no table of chances each.
+        chances = None if not argument and weighs_itself(action, changes) else play.match.odds(action, seat)
         if chances is not None:
             show_odds(play, action, chances)
             shown = True
-    if not shown:
+    show_changes(play, [change for found in changes.values() for change in found])
+    if not shown and not any(changes.values()):
         play.screen.tell(play.say("play.no-odds"))
     return False
+
+
+def weighs_itself(action: Action, changes: dict[str, list[Change]]) -> bool:
+    """An action that chooses one thing, and tells what that thing changes."""
+    return [change.of for change in changes[str(action)]] == [word for _, word in action.names()] != []
 
 
 def sure_outcomes(play: Play, seat: str, actions: list[Action]) -> dict[str, str]:
@@ -86,6 +95,19 @@ def show_odds(play: Play, action: Action, chances: dict[str, float]) -> None:
     for outcome, chance in chances.items():
         bar = "#" * round(chance * BAR)
         play.screen.line(f"  {names[outcome]:{wide}} {chance:5.0%}  {bar}")
+
+
+def show_changes(play: Play, changes: list[Change]) -> None:
+    """What each thing changes in the chances, and how that was found."""
+    if not changes:
+        return
+    words = play.match.game.words
+    play.screen.tell(str(words.texts[play.lang]["change"]["title"]))
+    wide = max(14, *(len(change.name(words, play.lang)) for change in changes))
+    for change in changes:
+        play.screen.tell(f"  {change.name(words, play.lang):{wide}} {change.line(words, play.lang)}", hang=wide + 3)
+    for how in dict.fromkeys(change.how(words, play.lang) for change in changes):
+        play.screen.tell(how)
 
 
 def why(play: Play, seat: str, argument: str) -> bool:

@@ -177,6 +177,7 @@ class Play:
             # The list has told already how every choice ends.
             return True
         commands.show_odds(self, action, odds)
+        commands.show_changes(self, self.match.changes(action, seat))
         moves = len(self.match.played())
         if moves == self.dared + 1 or self.confirm(self.say("play.sure", action=action.text(self.lang)), True):
             self.dared = moves

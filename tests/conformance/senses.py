@@ -27,6 +27,7 @@ def senses(m: Match, seat: str | None) -> dict[str, Any]:
         "prompt": [m.prompt(seat, lang) for lang in LANGUAGES],
         "legal": [str(action) for action in actions],
         "odds": [m.odds(action, seat) for action in actions],
+        "changes": [[change.to_dict() for change in m.changes(action, seat)] for action in actions],
     }
 
 

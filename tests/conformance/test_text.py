@@ -125,4 +125,6 @@ def test_results_have_a_reason(tour: Tour) -> None:
     assert m.result is not None
     for lang in LANGUAGES:
         assert_sentence(m.prompt(None, lang))
-        assert m.prompt(None, lang) == m.game.words.raw(lang, "reason", m.result.reason)
+        assert m.prompt(None, lang).endswith(m.game.words.raw(lang, "reason", m.result.reason))
+        told = [m.caption(seat, lang) in m.prompt(None, lang) for seat in m.result.winners]
+        assert all(told) or "won" not in m.game.words.texts[lang]["game"]

@@ -152,6 +152,24 @@ def test_hint_odds_and_why(table: Server) -> None:
     assert refusal == {"rule": expected.rule, "text": expected.text("it")}
 
 
+def test_before_a_battle_the_odds_tell_what_each_plan_changes(table: Server) -> None:
+    """Rommel 5.2: over the wire as numbers, and as rows for people."""
+    hand = table.post("/api/matches", {"game": "rommel", "seats": {"axis": {"kind": "me"}}, "seed": "plans-1"})
+    line = table.line(hand["match"], hand["tokens"]["axis"], lang="it")
+    line.until(lambda: bool(line.state))
+    twin = grognard.game("rommel").new(seed="plans-1")
+    while not any(action.verb == "plan" for action in twin.legal()):
+        first = next((a for a in twin.legal() if a.verb in ("move", "attack")), twin.legal()[0])
+        line.play(str(first))
+        twin.play(first)
+    plan = next(action for action in twin.legal() if action.verb == "plan")
+    answer = line.ask("odds", action=str(plan))
+    assert answer["changes"] == [change.to_dict() for change in twin.changes(plan)]
+    assert {"shares", "numbers", "how"} < set(answer["changes"][0])
+    assert ["Che cosa cambia ogni piano, con e senza (punti percentuali, e medie):", ""] in answer["rows"]
+    assert line.ask("odds", action="done")["changes"] == []
+
+
 def test_bots_move_by_themselves_at_a_pace_that_can_be_skipped(start: Any) -> None:
     server = start("--pace", "30")
     hand = server.new(allies="bot:random", seed="pace-1")

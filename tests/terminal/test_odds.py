@@ -11,6 +11,7 @@ import grognard
 from grognard import Match
 from grognard.terminal import saves
 from grognard.terminal.saves import PERSON, Sitting
+from tests.support.rommel import Position as Rommel
 from tests.terminal.hands import kept, run
 
 
@@ -56,3 +57,16 @@ def test_odds_on_request(launch: str, home: Path) -> None:
     assert code == 0
     assert screen.count("Vittoria ") >= 2
     assert "confermi" not in screen
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "What each plan changes"), ("it", "Che cosa cambia ogni piano")])
+def test_before_a_battle_each_plan_tells_what_it_changes(home: Path, lang: str, title: str) -> None:
+    """Rommel 5.2: one table of chances, then a line for every plan that may be bought, then how it was found."""
+    p = Rommel().axis("bardia", "15th_pz").allies("bardia", "7th_aus").supplies(9, 0).draws("salvage")
+    saves.write(Sitting(p.battle("bardia"), {"axis": PERSON}, lang), home / "battle.save")
+    code, screen = run(f"resume battle.save --lang {lang}", ["odds", "plan artillery", "n"])
+    assert code == 0
+    assert screen.count(title) == 2, "on request, and before the plan is bought"
+    assert screen.count("%") == 4 + 4
+    assert {"en": "Artillery      enemy destroyed +31 points", "it": "nemico distrutto +31 punti"}[lang] in screen
+    assert {"en": "Exact averages", "it": "Medie esatte"}[lang] in screen

@@ -53,7 +53,9 @@ class Recipe:
         self.height: float = m["height"]
         self.simplify: float = m["simplify"]
         self.least: float = m["least"]
-        self.block: list[float] = m.get("block", [])  # width and height of a name with its pieces
+        self.block: list[float] = m.get("block", [])  # width and height of the plot for the pieces of an area
+        self.labels: str = m.get("labels", "")  # the folder of the texts that name the places
+        self.kept: list[list[float]] = m.get("kept", [])  # boxes in board units that hold something else
         self.rough: float = m.get("rough", 0.07)
         self.projection = Projection(m["meridian"], (m["parallels"][0], m["parallels"][1]))
         self.projection.stretch(m.get("stretch_lon", []), m.get("stretch_lat", []))

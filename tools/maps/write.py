@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import shapely
@@ -10,10 +11,13 @@ from shapely.geometry.base import BaseGeometry
 
 from tools.maps.anchors import name_at, pile_at
 from tools.maps.arcs import SCALE, Topology, steps
+from tools.maps.blocks import Block, blocks
 from tools.maps.faces import rings_of
+from tools.maps.labels import read_names
 from tools.maps.lines import rough
 from tools.maps.recipe import ELSEWHERE, SEA, PlaceRecipe, Recipe
 
+ROOT = Path(__file__).resolve().parent.parent.parent
 ROAD = 0.045  # how crooked a road is
 SOURCE = "Natural Earth, public domain (npm: world-atlas 2.0.2); cut by `make maps`, do not edit by hand"
 
@@ -24,7 +28,10 @@ def rows(name: str, found: list[str], brackets: str) -> str:
 
 def written(recipe: Recipe, shapes: dict[str, BaseGeometry]) -> str:
     topology = Topology({word: rings_of(shape) for word, shape in shapes.items()})
-    places = [f'"{p.word}":{compact(told(recipe, p, shapes[p.word], topology))}' for p in recipe.places]
+    spots = blocks(recipe, shapes, read_names(ROOT / recipe.labels)) if recipe.block else {}
+    places = [
+        f'"{p.word}":{compact(told(recipe, p, shapes[p.word], spots.get(p.word), topology))}' for p in recipe.places
+    ]
     if ELSEWHERE in shapes:
         rest = {"kind": "land", "scenery": True, "named": False, "rings": topology.chains[ELSEWHERE]}
         places.append(f'"{ELSEWHERE}":{compact(rest)}')
@@ -53,10 +60,13 @@ def all_land(recipe: Recipe, shapes: dict[str, BaseGeometry]) -> BaseGeometry:
     return shapely.coverage_union_all([shape for word, shape in shapes.items() if word not in seas])
 
 
-def told(recipe: Recipe, place: PlaceRecipe, shape: BaseGeometry, topology: Topology) -> dict[str, Any]:
-    name = name_at(recipe, place, shape)
-    spots = whole([name, pile_at(recipe, place, name)])
+def told(
+    recipe: Recipe, place: PlaceRecipe, shape: BaseGeometry, block: Block | None, topology: Topology
+) -> dict[str, Any]:
+    name = (block.x, block.y) if block else name_at(recipe, place, shape)
+    spots = whole([name, (block.x, block.plot.top) if block else pile_at(recipe, place, name)])
     data: dict[str, Any] = {"kind": place.kind, "name": spots[:2], "pile": spots[2:]}
+    data |= {"room": round(block.plot.wide * SCALE)} if block else {}
     data |= {"town": whole([recipe.projection.point(place.town[0], place.town[1])])} if place.town else {}
     data |= {"scenery": True} if place.is_scenery else {}
     data |= {} if place.named else {"named": False}

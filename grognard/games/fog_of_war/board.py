@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.notation import Action
-from grognard.engine.scene import BATTLE, BOARD, HAND, SIDE, Scene
+from grognard.engine.scene import BATTLE, BATTLE_WIDE, BOARD, FOOT_HIGH, HAND, SIDE, SIDE_HIGH, SIDE_WIDE, Scene
 from grognard.engine.text import Vocabulary
 from grognard.games.fog_of_war.board_battle import draw_scene_of_action
 from grognard.games.fog_of_war.board_desk import Desk
@@ -17,7 +17,12 @@ from grognard.games.fog_of_war.board_wheel import draw_wheels
 from grognard.games.fog_of_war.facts import Facts
 
 # Every zone has a frame of its own; whoever draws puts them side by side or one below the other.
-ZONE_SIZES = {BOARD: (1120.0, 780.0), BATTLE: (1120.0, 204.0), SIDE: (640.0, 780.0), HAND: (640.0, 204.0)}
+ZONE_SIZES = {
+    BOARD: (1120.0, 780.0),
+    BATTLE: (BATTLE_WIDE, FOOT_HIGH),
+    SIDE: (SIDE_WIDE, SIDE_HIGH),
+    HAND: (580.0, 204.0),
+}
 
 
 def scene_of(view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> Scene:

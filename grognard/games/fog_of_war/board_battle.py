@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from grognard.engine.scene import BATTLE, COUNTER, PANEL, TRACK, Item, Layer, Scene
+from grognard.engine.scene import BATTLE, BATTLE_WIDE, COUNTER, FOOT_HIGH, PANEL, TRACK, Item, Layer, Scene
 from grognard.engine.text import Vocabulary
 from grognard.games.fog_of_war.board_cards import back, face
 from grognard.games.fog_of_war.board_desk import Desk, known_cards
@@ -14,10 +14,13 @@ from grognard.games.fog_of_war.words import OUTCOMES
 
 LEFT = 0.0
 TOP = 0.0
-WIDE = 1120.0
-HIGH = 204.0
-CARD = (66.0, 100.0)
-LEDGER = 216.0  # the width of one side's reckoning
+WIDE = BATTLE_WIDE
+HIGH = FOOT_HIGH
+CARD = (64.0, 112.0)
+LEDGER = 190.0  # the width of one side's reckoning
+VERDICT = 270.0  # where the verdict stands, beside the title
+PER_ROW = 5
+SIGN = (164.0, 27.0)
 OUTCOME_RULES = {"victory": "6.3", "quagmire": "6.4", "defeat": "6.1", "rout": "6.2"}
 SIGNS = (
     "points resources source snow sun quagmire cut target intel advantage army fleet air fort decoy reconstructed"
@@ -49,9 +52,9 @@ def draw_battle(layer: Layer, desk: Desk, battle: dict[str, Any]) -> None:
     state = desk.say("battle", "first" if battle["first"] else "later", desk.name("side", battle["attacker"]))
     title = desk.say("battle", "title", province)
     panel = layer.add(frame("battle", title, f"{title}. {state}"))
-    panel.label = f"{title}. {state}"
     panel.cells = [panel.text]
     if "attack" not in battle:
+        panel.label = f"{title}. {state}"
         panel.lines = [desk.say("battle", "covered")]
         panel.cells += panel.lines
         return
@@ -61,13 +64,13 @@ def draw_battle(layer: Layer, desk: Desk, battle: dict[str, Any]) -> None:
     ledger(layer, desk, "defence", defender, strength_lines(desk, battle, "defence"), LEFT + WIDE / 2 + 6)
     draw_fighters(layer, desk, battle, [attacker], LEFT + LEDGER + 24)
     draw_fighters(layer, desk, battle, [defender, "neutral"], LEFT + WIDE / 2 + LEDGER + 18)
-    draw_verdict(layer, desk, battle)
+    draw_verdict(layer, desk, battle, state)
 
 
 def ledger(layer: Layer, desk: Desk, key: str, side: str, lines: list[str], x: float) -> None:
     """One side's strength, itemised."""
     text = f"{lines[0]} ({desk.name('side', side)}): {'; '.join(lines[1:])}."
-    item = Item(f"battle-{key}", PANEL, x, TOP + 32, LEDGER, 134, lines[0], text)
+    item = Item(f"battle-{key}", PANEL, x, TOP + 28, LEDGER, HIGH - 31, lines[0], text)
     item.role, item.lines, item.cells = side, lines[1:], [text]
     layer.add(item)
 
@@ -94,7 +97,7 @@ def draw_fighters(layer: Layer, desk: Desk, battle: dict[str, Any], sides: list[
 
 
 def fighter(desk: Desk, side: str, word: str, i: int, x: float) -> Item:
-    id, place = f"battle-{side}-{i}", (x, TOP + 50, *CARD)
+    id, place = f"battle-{side}-{i}", (x, TOP + 36, *CARD)
     if not word:
         return back(id, side, place, "", desk.say("battle", "down", desk.name("side", side)))
     text = desk.say("battle", "card", desk.name("side", side), desk.name("card", word))
@@ -104,15 +107,15 @@ def fighter(desk: Desk, side: str, word: str, i: int, x: float) -> Item:
     return desk.offer(item, word, verbs)
 
 
-def draw_verdict(layer: Layer, desk: Desk, battle: dict[str, Any]) -> None:
-    """How it would end now, or what is still owed."""
+def draw_verdict(layer: Layer, desk: Desk, battle: dict[str, Any], state: str) -> None:
+    """Who attacks; how it would end now, or what is still owed."""
     if battle["owed"]:
         text = desk.say("battle", "owed", battle["owed"])
     else:
         result = OUTCOMES[outcome(battle["attack"], battle["defence"], desk.facts.win_ratio)]
         text = desk.say("battle", "stands", desk.name("outcome", result), OUTCOME_RULES[result])
-    item = Item("battle-verdict", COUNTER, LEFT + 12, TOP + 174, WIDE - 24, 24, text, text)
-    item.value, item.cells = text, [f"{text}."]
+    item = Item("battle-verdict", COUNTER, LEFT + VERDICT, TOP + 3, WIDE - VERDICT - 8, 23, text, text)
+    item.value, item.cells = f"{state} {text}", [f"{text}."]
     layer.add(item)
 
 
@@ -135,7 +138,7 @@ def draw_bidding(layer: Layer, desk: Desk, look: dict[str, Any]) -> None:
 def bid(desk: Desk, side: str, tokens: int, i: int) -> Item:
     """What a side has bid so far, token by token."""
     label = desk.say("bidding", "bid", desk.name("side", side), tokens)
-    item = Item(f"bid-{side}", TRACK, LEFT + 14 + i * 552, TOP + 74, 540, 60, label, f"{label}.")
+    item = Item(f"bid-{side}", TRACK, LEFT + 14 + i * WIDE / 2, TOP + 66, WIDE / 2 - 28, 60, label, f"{label}.")
     item.lines = ["●"] * tokens + [""] * max(0, 10 - tokens)
     return item
 
@@ -149,10 +152,10 @@ def draw_tray(layer: Layer, desk: Desk) -> None:
     panel = layer.add(frame("tray", title, f"{title}."))
     panel.cells = [panel.text]
     chosen = [a for a in desk.actions if a.verb in ("place", "buy", "take")]
-    wide = min(92.0, (WIDE - 24) / max(1, len(chosen)) - 9)
+    wide = min(84.0, (WIDE - 24) / max(1, len(chosen)) - 9)
     for i, action in enumerate(chosen):
         word = action.names()[-1][1]
-        place = (LEFT + 14 + i * (wide + 9), TOP + 40, wide, 146.0)
+        place = (LEFT + 14 + i * (wide + 9), TOP + 32, wide, 116.0)
         item = face(desk, f"tray-{word.replace('/', '')}", desk.side or "", word, place, action.text(desk.lang))
         item.cells = [f"{item.text}."]
         item.count = max(1, tray_count(desk, action.verb, word))
@@ -197,6 +200,7 @@ def signs(words: Vocabulary, lang: str) -> list[Item]:
 
 def sign(key: str, text: str, i: int) -> Item:
     """One sign with its meaning."""
-    item = Item(f"sign-{key}", COUNTER, LEFT + 14 + i % 7 * 157, TOP + 36 + i // 7 * 54, 148, 34, text, text)
+    x, y = LEFT + 8 + i % PER_ROW * (SIGN[0] + 5), TOP + 30 + i // PER_ROW * (SIGN[1] + 4)
+    item = Item(f"sign-{key}", COUNTER, x, y, *SIGN, text, text)
     item.value = text
     return item

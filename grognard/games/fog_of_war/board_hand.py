@@ -5,19 +5,21 @@ from __future__ import annotations
 from math import ceil
 
 from grognard.engine.notation import Action
-from grognard.engine.scene import BUTTON, HAND, PANEL, Item, Layer, Scene
+from grognard.engine.scene import BUTTON, FOOT_HIGH, HAND, HAND_WIDE, PANEL, Item, Layer, Scene
+from grognard.engine.svg_write import wrap
 from grognard.games.fog_of_war.board_cards import face
 from grognard.games.fog_of_war.board_desk import Desk, known_cards
 from grognard.games.fog_of_war.words import SIDES
 
-HIGH = 204.0
-HAND_WIDE = 330.0
-OPEN_WIDE = 314.0
-OPEN_STEP = 326.0
-BUTTONS_LEFT = 342.0
+HIGH = FOOT_HIGH
+BUTTONS_LEFT = HAND_WIDE + 12
 BUTTONS_WIDE = 298.0
+BUTTONS_HIGH = 204.0
 ROWS = 5
-CARD = (98.0, 156.0)
+CARD = (78.0, 116.0)
+PRINT = (CARD[0] - 12, 9.5)  # how wide a card's text runs, and its size
+MOST_LINES = 3
+SMALL = (52.0, 42.0)  # where two hands lie open, one below the other
 PLAYED = ("defend", "add", "reinforce", "interdict")
 
 
@@ -27,7 +29,9 @@ def draw_hand(scene: Scene, desk: Desk) -> None:
     if desk.open:
         for i, side in enumerate(SIDES[:2]):
             title = desk.say("hand", "whose", desk.name("side", side))
-            one_hand(layer, desk, side, Item(f"hand-{side}", PANEL, i * OPEN_STEP, 0, OPEN_WIDE, HIGH, title, title))
+            half = HIGH / 2
+            panel = Item(f"hand-{side}", PANEL, 0, i * (half + 2), HAND_WIDE, half - 2, title, title)
+            one_hand(layer, desk, side, panel, SMALL)
         return
     title, hidden = desk.say("hand", "title"), desk.say("hand", "watching")
     panel = Item("hand", PANEL, 0, 0, HAND_WIDE, HIGH, title, hidden)
@@ -38,7 +42,7 @@ def draw_hand(scene: Scene, desk: Desk) -> None:
     layer.add(panel)
 
 
-def one_hand(layer: Layer, desk: Desk, side: str, panel: Item) -> None:
+def one_hand(layer: Layer, desk: Desk, side: str, panel: Item, size: tuple[float, float] = CARD) -> None:
     """The cards side by side on a panel; many overlap."""
     layer.add(panel)
     panel.role = side
@@ -47,12 +51,14 @@ def one_hand(layer: Layer, desk: Desk, side: str, panel: Item) -> None:
     panel.cells = [panel.text if desk.open else desk.cards(pile) if pile["count"] else desk.say("hand", "empty")]
     panel.lines = [] if pile["count"] else [desk.say("", "none") if desk.open else desk.say("hand", "empty")]
     cards = known_cards(pile)
-    step = min(CARD[0] + 8, (panel.w - 20 - CARD[0]) / max(1, len(cards) - 1))
+    step = min(size[0] + 6, (panel.w - 16 - size[0]) / max(1, len(cards) - 1))
     for i, word in enumerate(cards):
-        place = (panel.x + 10 + i * step, 36.0, *CARD)
+        place = (panel.x + 8 + i * step, panel.y + (30.0 if size == CARD else 27.0), *size)
         text = desk.name("card", word) if desk.open else desk.say("hand", "card", desk.name("card", word))
         item = face(desk, f"{panel.id}-{i}", side, word, place, text)
-        item.lines = card_words(desk, word)
+        where, what = card_words(desk, word)
+        item.tooltip = f"{text}. {what}"
+        item.lines = [] if size != CARD else [where, what] if len(wrap(what, *PRINT)) <= MOST_LINES else [where]
         layer.add(desk.offer(item, word, PLAYED))
 
 
@@ -68,7 +74,7 @@ def draw_buttons(scene: Scene, desk: Desk) -> None:
         return
     layer = scene.layer("buttons", desk.say("layer", "buttons"), zone=HAND)
     key = "choose" if desk.actions else "over" if desk.view["result"] else "wait"
-    panel = layer.add(Item("choices", PANEL, BUTTONS_LEFT, 0, BUTTONS_WIDE, HIGH, desk.say("hand", key), ""))
+    panel = layer.add(Item("choices", PANEL, BUTTONS_LEFT, 0, BUTTONS_WIDE, BUTTONS_HIGH, desk.say("hand", key), ""))
     panel.text = panel.tooltip = panel.label
     wanted = [a for a in desk.actions if not a.names() or str(a) not in desk.placed]
     columns = max(1, ceil(len(wanted) / ROWS))

@@ -13,11 +13,11 @@ from grognard.games.fog_of_war.board_desk import Desk
 from grognard.games.fog_of_war.facts import Facts
 from grognard.games.fog_of_war.words import OP_COUNT, OP_NAMES, SIDES
 
-OUTER = 150.0
-INNER = 58.0
-MIDDLE = 111.0  # how far from the centre a space has its words and cards
-WHEEL_Y = 260.0
-WHEEL_X = {"axis": 155.0, "allies": 485.0}
+OUTER = 126.0
+INNER = 54.0
+MIDDLE = 93.0  # how far from the centre a space has its words and cards
+WHEEL_Y = 230.0
+WHEEL_X = {"axis": 131.0, "allies": 399.0}
 OWN = ("add", "launch", "dismantle")
 MOST_CHIPS = 4
 
@@ -62,7 +62,7 @@ def space(desk: Desk, side: str, op: int) -> Item:
     word = OP_NAMES[op]
     seen = desk.view["operations"][side].get(word)
     x, y = point(side, op / OP_COUNT, MIDDLE)
-    item = Item(f"{side}-{word}", AREA, x, y - 24, 102, 12, desk.name("op", word), space_text(desk, side, op, seen))
+    item = Item(f"{side}-{word}", AREA, x, y - 18, 92, 12.5, desk.name("op", word), space_text(desk, side, op, seen))
     item.outline = sector(side, op)
     item.role = side if seen else ""
     item.badges = [Badge("target", target(desk, seen))] if seen else []
@@ -151,12 +151,12 @@ def draw_operation(layer: Layer, desk: Desk, side: str, op: int) -> None:
 
 def icon(desk: Desk, side: str, op: int, icons: list[tuple[str, str]], i: int) -> Item:
     """An icon of the dial; a second one stands nearer to the middle."""
-    x, y = point(side, op / OP_COUNT, INNER - 17 - 31 * i)
+    x, y = point(side, op / OP_COUNT, INNER - 17 - 29 * i)
     symbol, word = icons[i]
     text = desk.say("wheel", "icon", desk.name("side", side), desk.name("op", OP_NAMES[op]), word)
     pictured = symbol in ("no-launch", "no-intel")
-    wide = 24 if pictured else 36
-    item = Item(f"{side}-dial-{OP_NAMES[op]}-{symbol}", COUNTER, x - wide / 2, y - 10.5, wide, 21, word, text)
+    wide = 22 if pictured else 32
+    item = Item(f"{side}-dial-{OP_NAMES[op]}-{symbol}", COUNTER, x - wide / 2, y - 9.5, wide, 19, word, text)
     item.symbol = symbol if pictured else ""
     item.value = "" if pictured else "NEW" if symbol == "new" else word
     return item
@@ -168,5 +168,5 @@ def cards_at(desk: Desk, side: str, op: int, seen: dict[str, Any]) -> list[Item]
     items = chips(desk, id, side, seen["cards"], text)
     if len(items) > MOST_CHIPS:
         items = [heap(desk, f"{id}-heap", side, seen["cards"], text)]
-    settle(items, x, y - 2, 2)
+    settle(items, x, y + 1, 2)
     return items

@@ -63,6 +63,11 @@ class FogOfWar(Game[Tabletop]):
     def view(self, t: Tabletop, seat: int) -> dict[str, Any]:
         return view_of(t, seat)
 
+    def unseen(self, t: Tabletop) -> dict[str, Any]:
+        """1.3: the neutral cards as they lie."""
+        piles = {t.f.ids[p]: words(t.pile[t.neutral_zone(p)]) for p in range(PROVINCES)}
+        return {"provinces": {word: {"neutral": {"known": cards}} for word, cards in piles.items() if cards}}
+
     def parts(self, view: dict[str, Any]) -> list[dict[str, str]]:
         """A6: the sides are bidden for."""
         return [{"side": side} for side in view["sides"]]

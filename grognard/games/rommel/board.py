@@ -17,7 +17,7 @@ from grognard.games.rommel.board_tracks import draw_tracks
 from grognard.games.rommel.facts import Facts
 
 SIDE_WIDE = 448.0  # beside the map, whichever it is
-FOOT_HIGH = 280.0  # below it
+LOWEST = 280.0  # below it, with many plans
 
 
 def scene_of(view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> Scene:
@@ -27,9 +27,9 @@ def scene_of(view: dict[str, Any], actions: list[Action], lang: str, words: Voca
     scene = Scene(words.raw(lang, "game", "name"), ground.width, ground.height, lang)
     scene.note = desk.say("note")
     scene.zone(BOARD, desk.say("zone-board"), ground.width, ground.height)
-    scene.zone(BATTLE, desk.say("zone-battle"), WIDE, FOOT_HIGH)
+    scene.zone(BATTLE, desk.say("zone-battle"), WIDE, LOWEST)
     scene.zone(SIDE, desk.say("zone-side"), SIDE_WIDE, ground.height)
-    scene.zone(HAND, desk.say("zone-hand"), AXIS_WIDE, FOOT_HIGH)
+    scene.zone(HAND, desk.say("zone-hand"), AXIS_WIDE, LOWEST)
     draw_tracks(scene, desk)
     if desk.view["battle"] is None:
         draw_quiet(scene, desk)

@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.scene import BATTLE, CARD, DIE, HAND, PANEL, SELECTED, Badge, Item, Layer, Scene
+from grognard.engine.scene import (
+    BATTLE,
+    BATTLE_WIDE,
+    CARD,
+    DIE,
+    FOOT_HIGH,
+    HAND,
+    HAND_WIDE,
+    PANEL,
+    SELECTED,
+    Badge,
+    Item,
+    Layer,
+    Scene,
+)
 from grognard.games.rommel.board_desk import Desk
 
-WIDE = 730.0  # of the battle board; the Axis has a frame of its own beside it
-AXIS_WIDE = 300.0
-HIGH = 180.0  # at least; many plans need more
+WIDE = BATTLE_WIDE  # of the battle board; the Axis has a frame of its own beside it
+AXIS_WIDE = HAND_WIDE
+HIGH = FOOT_HIGH  # at least; many plans need more
 HEAD = 30.0
-ALLIES_WIDE = 236.0
-STEP = 56.0  # from counter to counter; they are larger here
-PLAN = (91.0, 37.0)
+ALLIES_WIDE = 184.0
+STEP = 58.0  # from counter to counter; they are larger here
+PLAN = (90.0, 37.0)
 GAP = 4.0
-PER_ROW = 5
+PER_ROW = 7
 DICE = 34.0
 
 
@@ -42,7 +56,8 @@ def sheet_of(desk: Desk, battle: dict[str, Any]) -> Item:
 
 
 def reckoning(desk: Desk, battle: dict[str, Any]) -> list[str]:
-    lines = [desk.say("attacker", desk.name("side", battle["attacker"]), battle["round"])]
+    lines = [desk.say("attacker", desk.name("side", battle["attacker"]))]
+    lines += [desk.say("round", battle["round"])] if battle["round"] else []  # none while plans are chosen
     lines += [desk.say("to-the-end")] if battle["to_the_end"] else []
     lines += [desk.say("fort")] if battle["fort"] else []
     lines += [desk.say("plan-points", battle["points"])] if battle["points"] else []

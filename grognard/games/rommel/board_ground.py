@@ -17,7 +17,7 @@ ROOM: Final = 110.0  # how wide a name may run before it folds
 COUNTER: Final = 38.0  # the side of a unit
 CROWDED: Final = 31.0  # its side where many stand
 GAP: Final = 4.0
-ROW: Final = 3  # counters that lie side by side before they overlap
+ROW: Final = 3  # counters that lie side by side before they make two rows
 
 FILES: Final = {"north-africa": "north_africa", "ghost-division": "ghost_division", "d-day": "d_day"}
 
@@ -29,10 +29,6 @@ class CampaignMap:
         self.map = map
         self.width = map.width
         self.height = map.height
-        lands = {word: place for word, place in map.places.items() if not place.is_scenery}
-        self.rooms = {
-            word: room_of(place, [p for p in lands.values() if p is not place]) for word, place in lands.items()
-        }
 
     def still_life(self, names: dict[str, str], coast: Item) -> tuple[list[Item], list[Item]]:
         """Waters, then the coast and the lands that are no area: what lies under the areas, in this order."""
@@ -71,32 +67,26 @@ class CampaignMap:
         return [(start.town_x, start.town_y), (end.town_x, end.town_y)]
 
     def settle(self, word: str, sides: list[list[Item]]) -> None:
-        """Counters in a row for each side at the heart of an area; a crowd is smaller and overlaps."""
+        """Counters in a row for each side on the plot of an area; a crowd is smaller and overlaps.
+
+        Two rows of a crowd and no wider than its room: that much the map keeps free of names.
+        """
         rows = [side for side in sides if side]
         if len(rows) == 1 and len(rows[0]) > ROW + 1:
             half = (len(rows[0]) + 1) // 2
             rows = [rows[0][:half], rows[0][half:]]
-        room = self.rooms[word]
-        wide = max((len(row) for row in rows), default=0) * (COUNTER + GAP)
+        room = self.map.places[word].room
+        wide = max((len(row) for row in rows), default=0) * (COUNTER + GAP) - GAP
         side = COUNTER if len(rows) == 1 and wide <= room else CROWDED
         for i, row in enumerate(rows):
             self._lay(self.map.places[word], row, side, room, i * (side + GAP))
 
     def _lay(self, place: Place, row: list[Item], side: float, room: float, down: float) -> None:
-        """One row, within the map and within its room."""
+        """One row, within its room."""
         step = min(side + GAP, (room - side) / max(1, len(row) - 1))
         left = place.pile_x - (step * (len(row) - 1) + side) / 2
-        left = min(max(left, GAP), self.width - GAP - side - step * (len(row) - 1))
-        top = min(place.pile_y + down, self.height - GAP - side)
         for n, item in enumerate(row):
-            item.x, item.y, item.w, item.h = left + n * step, top, side, side
-
-
-def room_of(place: Place, others: list[Place]) -> float:
-    """How wide a row of counters may be here: three of them, unless the next area beside is nearer."""
-    beside = [abs(p.pile_x - place.pile_x) - GAP for p in others if abs(p.pile_y - place.pile_y) < COUNTER]
-    room: float = min([ROW * (COUNTER + GAP), *beside])
-    return max(2 * CROWDED, room)
+            item.x, item.y, item.w, item.h = left + n * step, place.pile_y + down, side, side
 
 
 def scenery(word: str, place: Place, names: dict[str, str]) -> Item:

@@ -10,9 +10,22 @@ from grognard.games.rommel.board_battle import HIGH, WIDE
 from grognard.games.rommel.board_desk import Desk
 from grognard.games.rommel.board_tracks import supplies
 
-SIGNS = ("flag", "fort", "supply", "entry", "battle", "armor", "motorized", "infantry", "veteran", "elite", "moved")
-PER_ROW = 4
-SIGN = (176.0, 32.0)
+SIGNS = (
+    "flag",
+    "fort",
+    "supply",
+    "entry",
+    "truck",
+    "battle",
+    "armor",
+    "motorized",
+    "infantry",
+    "veteran",
+    "elite",
+    "moved",
+)
+PER_ROW = 5
+SIGN = (164.0, 32.0)
 STORES = (225.0, 135.0)
 
 

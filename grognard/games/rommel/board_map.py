@@ -8,7 +8,7 @@ from grognard.games.rommel.board_desk import Desk
 from grognard.games.rommel.board_ground import campaign_map
 from grognard.games.rommel.words import SCENARIOS, SIDES
 
-REGION = 205.0  # the width of a region's sign
+REGION = 150.0  # the width of a region's sign; the buttons of a screen lie to the right of all
 VERBS = ("attack", "to", "battle", "place", "exploit", "march")
 
 
@@ -40,16 +40,22 @@ def draw_regions(layer: Layer, desk: Desk) -> None:
     """4.7: the regions with their trucks, in their tints, at the head of the map."""
     left = campaign_map(desk.view["scenario"]).width / 3
     for i, region in enumerate(campaign_regions(desk)):
-        text = region_name(desk, region)
-        item = Item(f"region-{i}", COUNTER, left + i * REGION, 14, REGION - 8, 28, text, f"{text}.")
-        item.role, item.symbol, item.value = f"region-{i + 1}", "truck", text
+        word, limit = desk.facts.region_ids[region], desk.facts.truck[region]
+        label = desk.say("region-sign", desk.board["region-short"][word], limit)
+        text = desk.say("region-text", capital(desk.words.texts[desk.lang]["places"]["region"][word]), limit)
+        item = Item(f"region-{i}", COUNTER, left + i * REGION, 12, REGION - 8, 28, label, text)
+        item.role, item.symbol, item.value = f"region-{i + 1}", "truck", label
         layer.add(item)
 
 
 def region_name(desk: Desk, region: int) -> str:
     word = desk.facts.region_ids[region]
-    name = str(desk.words.texts[desk.lang]["places"]["region"][word])
-    return desk.say("region", name[:1].upper() + name[1:], desk.facts.truck[region])
+    name = capital(desk.words.texts[desk.lang]["places"]["region"][word])
+    return desk.say("region", name, desk.facts.truck[region])
+
+
+def capital(name: str) -> str:
+    return name[:1].upper() + name[1:]
 
 
 def area(desk: Desk, word: str) -> Item:

@@ -99,7 +99,7 @@ class Clash:
         dug = [own >> DIG_IN & 1, plans[DIG_IN]]
         rounds = MOST_ROUNDS if self.to_end else 1 + plans[PRESS] + (own >> PRESS & 1)
         for n in range(rounds):
-            if not any(left) or not any(right):
+            if self.is_over(any(left), any(right)):
                 break
             if n == 0 and plans[AMBUSH]:
                 hurt(axis, left, self.allied_roll(allies, right, plans, tactics, rng), dug, AXIS)
@@ -113,6 +113,10 @@ class Clash:
         self.axis_lost = sum(f.steps for f in axis) - self.axis_left
         self.allied_lost = sum(f.steps for f in allies) - self.allied_left
         return ending(left, right)
+
+    def is_over(self, axis: bool, allies: bool) -> bool:
+        """4.10, 6.13: in rounds of Press the plans of those who are gone fire on."""
+        return not axis or not allies if self.to_end else not axis and not allies
 
     def draw(self, rng: Random) -> list[int]:
         plans = [0] * PLAN_COUNT

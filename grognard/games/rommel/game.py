@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from grognard.engine.change import Change
 from grognard.engine.game import Game, Option
 from grognard.engine.notation import Action, Grammar
 from grognard.engine.scene import Scene
@@ -15,6 +16,7 @@ from grognard.games.rommel.bot import RommelKnowledge
 from grognard.games.rommel.events import EVENTS
 from grognard.games.rommel.facts import Facts, read_data
 from grognard.games.rommel.odds import odds
+from grognard.games.rommel.plan_changes import changes
 from grognard.games.rommel.redeal import redeal
 from grognard.games.rommel.rules.setup import set_table
 from grognard.games.rommel.speech import vocabulary
@@ -84,6 +86,9 @@ class Rommel(Game[Tabletop]):
 
     def odds(self, t: Tabletop, seat: int, move: int) -> dict[str, float] | None:
         return odds(t, move)
+
+    def changes(self, t: Tabletop, seat: int, move: int) -> list[Change]:
+        return changes(t, move)
 
     def scene(self, view: dict[str, Any], actions: list[Action], lang: str) -> Scene:
         return scene_of(view, actions, lang, self.words, self.facts)

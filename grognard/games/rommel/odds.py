@@ -1,7 +1,7 @@
 """The chances of a battle (5), from what the player knows: dice, and the Allied plans still in their cup.
 
-Battles are too long for exact sums, so they are fought many times with seeded dice, always in the same way for the
-same position. Before the Allies have drawn, their plans are drawn anew each time; the Axis has those it has chosen.
+Before the Allies have drawn, the battle is fought many times with seeded dice, always in the same way for the same
+position, and their plans are drawn anew each time. Once all plans are known, the sums are exact where they are short.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.table import STEP_BITS, STEP_MASK
 from grognard.games.rommel import steps, verbs
 from grognard.games.rommel.clash import Clash
+from grognard.games.rommel.plan_changes import expected
 from grognard.games.rommel.rules.battle_plans import extra_plans
 from grognard.games.rommel.rules.forces import ally_units, axis_units, bonus
 from grognard.games.rommel.state import Tabletop
@@ -26,7 +27,7 @@ def odds(t: Tabletop, move: int) -> dict[str, float] | None:
     step = t.stack[-1] & STEP_MASK
     if step == steps.AXIS_PLANS:
         more = 1 << arg_a(move) if verb == verbs.PLAN else 0
-        return chances(t, Clash(t, t.place, t.by, bool(t.to_end), t.axis_plans | more, t.allied_plans, -1, -1))
+        return dict(zip(OUTCOMES, expected(t, t.axis_plans | more).outcomes, strict=True))
     if step == steps.ATTACK_WHERE:
         return before_plans(t, arg_a(move), t.stack[-1] >> STEP_BITS)
     return before_plans(t, arg_a(move), -1) if step == steps.CHOOSE_BATTLE else None

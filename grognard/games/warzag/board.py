@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.notation import Action
-from grognard.engine.scene import BATTLE, BOARD, HAND, SIDE, Scene
+from grognard.engine.scene import BATTLE, BATTLE_WIDE, BOARD, FOOT_HIGH, HAND, SIDE, SIDE_HIGH, SIDE_WIDE, Scene
 from grognard.engine.text import Vocabulary
 from grognard.games.warzag.board_battle import draw_battle
 from grognard.games.warzag.board_desk import Desk
@@ -16,7 +16,12 @@ from grognard.games.warzag.board_track import draw_track
 from grognard.games.warzag.facts import Facts
 
 # Every zone has a frame of its own; whoever draws puts them side by side or one below the other.
-ZONE_SIZES = {BOARD: (854.0, 822.0), BATTLE: (854.0, 204.0), SIDE: (560.0, 640.0), HAND: (560.0, 360.0)}
+ZONE_SIZES = {
+    BOARD: (854.0, 822.0),
+    BATTLE: (BATTLE_WIDE, FOOT_HIGH),
+    SIDE: (SIDE_WIDE, SIDE_HIGH),
+    HAND: (560.0, 360.0),
+}
 
 
 def scene_of(view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> Scene:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.scene import BATTLE, COUNTER, DIE, FADED, PANEL, Item, Layer, Scene
+from grognard.engine.scene import BATTLE, BATTLE_WIDE, COUNTER, DIE, FADED, FOOT_HIGH, PANEL, Item, Layer, Scene
 from grognard.games.warzag.board_desk import Desk, unit_word
+from grognard.games.warzag.board_key import signs
 from grognard.games.warzag.board_map import SYMBOLS
 
-WIDE = 854.0
-HIGH = 204.0
-FORCES = 266.0  # the width of the armies; the reckoning stands beside them
+WIDE = BATTLE_WIDE
+HIGH = FOOT_HIGH
+FORCES = 290.0  # the width of the armies; the reckoning stands beside them
 LEFT = FORCES + 8
-MOST_LINES = 5
-TILE = 44.0
+MOST_LINES = 3
+TILE = (52.0, 32.0)
 
 
 def draw_battle(scene: Scene, desk: Desk) -> None:
@@ -77,18 +78,18 @@ def draw_forces(layer: Layer, desk: Desk, battle: dict[str, Any], names: list[st
     """The invaders above, the defenders below, each under the name of their nation."""
     rows = (("fighters", "fighter", "attacker", "invaders"), ("garrison", "garrison", "defender", "defenders"))
     for i, (armies, word, nation, key) in enumerate(rows):
-        title, y = desk.say("battle", key, names[i]), i * (HIGH / 2 + 4)
-        panel = layer.add(Item(key, PANEL, 0, y, FORCES, HIGH / 2 - 4, title, title))
+        title, y = desk.say("battle", key, names[i]), i * (HIGH / 2 + 3)
+        panel = layer.add(Item(key, PANEL, 0, y, FORCES, HIGH / 2 - 3, title, title))
         panel.role = battle[nation]
-        draw_side(layer, desk, battle[armies], word, y + 44)
+        draw_side(layer, desk, battle[armies], word, y + 34)
 
 
 def draw_side(layer: Layer, desk: Desk, armies: list[dict[str, Any]], side: str, y: float) -> None:
     """The armies of one side; one that can be eliminated or wounded offers it."""
-    step = min(TILE + 6, (FORCES - 24 - TILE) / max(1, len(armies) - 1))
+    step = min(TILE[0] + 6, (FORCES - 24 - TILE[0]) / max(1, len(armies) - 1))
     for i, army in enumerate(armies):
         text = desk.say("battle", side, desk.army(army), army["defence"], desk.place(army["place"]))
-        item = Item(f"{side}-{i}", COUNTER, 12 + i * step, y, TILE, 26, "", text)
+        item = Item(f"{side}-{i}", COUNTER, 12 + i * step, y, *TILE, "", text)
         item.symbol, item.role, item.value = SYMBOLS[army["category"]], army["nation"], str(army["defence"])
         if army["dead"]:
             item.states.append(FADED)
@@ -105,14 +106,14 @@ def draw_die(layer: Layer, desk: Desk, battle: dict[str, Any]) -> None:
 
 
 def draw_card(layer: Layer, desk: Desk) -> None:
-    """B5: a card that waits to be countered."""
+    """B5: a card that waits to be countered; else the key to the signs."""
     card = desk.view["card"]
-    title = desk.say("battle", "quiet")
-    lines = []
-    if card:
-        name = desk.name("card", card["card"])
-        key = "countered" if card["countered"] else "played"
-        lines = [desk.say("battle", key, desk.name("nation", card["by"]), name), desk.texts["card"][card["card"]]]
+    if not card:
+        layer.items += signs(desk.words, desk.lang)
+        return
+    title, name = desk.say("battle", "quiet"), desk.name("card", card["card"])
+    key = "countered" if card["countered"] else "played"
+    lines = [desk.say("battle", key, desk.name("nation", card["by"]), name), desk.texts["card"][card["card"]]]
     item = layer.add(Item("battle", PANEL, 0, 0, WIDE, HIGH, title, " ".join([title, *lines])))
     item.lines = lines
     item.cells = lines

@@ -5,14 +5,14 @@ from __future__ import annotations
 from math import ceil
 
 from grognard.engine.notation import Action
-from grognard.engine.scene import BUTTON, CARD, HAND, PANEL, Item, Layer, Scene
+from grognard.engine.scene import BUTTON, COUNTER, FOOT_HIGH, HAND, HAND_WIDE, PANEL, Item, Layer, Scene
 from grognard.games.warzag.board_desk import Desk
 
-HIGH = 204.0
-WIDE = 330.0
-CARD_TOP = 112.0
-CARD_W = 84.0
-CARD_H = 86.0
+HIGH = FOOT_HIGH
+WIDE = HAND_WIDE
+CARD_TOP = 32.0
+CARD_W = WIDE - 20
+CARD_H = 26.0
 BUTTONS_LEFT = 338.0
 BUTTONS_WIDE = 222.0
 BUTTONS_HIGH = 360.0
@@ -33,9 +33,10 @@ def draw_hand(scene: Scene, desk: Desk) -> None:
     seen = desk.view["nations"][nation]
     panel.role = nation
     secrets = [(sort, seen[sort]) for sort in ("objective", "mission") if seen[sort]]
-    panel.lines = [desk.say("hand", sort, desk.name(sort, word)) for sort, word in secrets]
-    panel.text = panel.tooltip = " ".join([panel.label, *panel.lines])
-    panel.cells = [*panel.lines, desk.say("hand", "cards", held(desk, seen["hand"]["cards"]))]
+    told = [desk.say("hand", sort, desk.name(sort, word)) for sort, word in secrets]
+    panel.text = panel.tooltip = " ".join([panel.label, *told])
+    panel.cells = [*told, desk.say("hand", "cards", held(desk, seen["hand"]["cards"]))]
+    panel.lines = [] if seen["hand"]["cards"] else [desk.say("hand", "empty")]
     draw_cards(layer, desk, nation, seen["hand"]["cards"])
 
 
@@ -44,12 +45,13 @@ def held(desk: Desk, cards: list[str]) -> str:
 
 
 def draw_cards(layer: Layer, desk: Desk, nation: str, cards: list[str]) -> None:
-    step = min(CARD_W + 8, (WIDE - 20 - CARD_W) / max(1, len(cards) - 1))
+    """One below the other, by their names; many overlap. What they do is told of each."""
+    step = min(CARD_H + 4, (HIGH - CARD_TOP - CARD_H - 6) / max(1, len(cards) - 1))
     for i, card in enumerate(cards):
         name = desk.name("card", card)
-        item = Item(f"card-{i}", CARD, 10 + i * step, CARD_TOP, CARD_W, CARD_H, name, "")
+        item = Item(f"card-{i}", COUNTER, 10, CARD_TOP + i * step, CARD_W, CARD_H, name, "")
         item.text = item.tooltip = f"{name}: {desk.texts['card'][card]}"
-        item.role, item.symbol = nation, "cards"
+        item.role, item.symbol, item.value = nation, "cards", name
         layer.add(desk.offer(item, card, ("play",)))
 
 

@@ -23,8 +23,9 @@ VERBS = (
     "advance",
 )
 SYMBOLS = {"infantry": "army", "artillery": "artillery", "aviation": "air", "armour": "armour"}
-TILE_W = 34.0
-TILE_H = 17.0
+NAME = 15.5  # the size of a name
+TILE = (42.0, 21.0)  # tokens side by side
+CROWD = (36.0, 17.5)  # where they need two rows
 MOST = 4
 
 
@@ -66,7 +67,7 @@ def territory(desk: Desk, id: str) -> Item:
     seen = desk.view["places"][id]
     kind = kind_of(desk, id)
     x, y = centre(id)
-    item = Item(id, AREA, x, y - 24, 74, 10.5, label(desk, id), territory_text(desk, id))
+    item = Item(id, AREA, x, y - 15, 80, NAME, label(desk, id), territory_text(desk, id))
     item.rings = [hexagon(id)]
     item.role = role_of(seen, kind)
     item.badges = badges(desk, id, kind)
@@ -87,17 +88,19 @@ def role_of(seen: dict[str, Any], kind: str) -> str:
         return "outside"
     if seen["owner"]:
         return str(seen["owner"])
-    return {"research": "sea", "industry": "neutral", "historic": "neutral", "base": "neutral"}.get(kind, "")
+    return {"research": "region-2", "industry": "neutral", "historic": "neutral", "base": "neutral"}.get(kind, "")
 
 
 def label(desk: Desk, id: str) -> str:
-    return desk.place(id)
+    """Its own name, if it has one; where it lies on the board is then told by a mark."""
+    return desk.place(id).partition(" ")[2] or desk.place(id)
 
 
 def badges(desk: Desk, id: str, kind: str) -> list[Badge]:
     """The flag letters of its owner, and what is printed or built."""
     seen = desk.view["places"][id]
-    made = [Badge("", FLAGS[seen["owner"]], seen["owner"])] if seen["owner"] else []
+    made = [Badge("", id.upper())] if label(desk, id) != desk.place(id) else []
+    made += [Badge("", FLAGS[seen["owner"]], seen["owner"])] if seen["owner"] else []
     marks = {"base": "source", "industry": "resources", "historic": "points", "research": "intel"}
     made += [Badge(marks[kind])] if kind in marks else []
     if kind == "historic":
@@ -147,17 +150,19 @@ def draw_tokens(layer: Layer, desk: Desk, id: str, ground: Item) -> None:
     else:
         items += [tile(desk, id, army, n) for army, n in found]
     x, y = centre(id)
+    wide, high = TILE if len(items) <= 2 else CROWD
     for i, item in enumerate(items):
         alone = i == len(items) - 1 and i % 2 == 0
-        item.x = x - TILE_W / 2 if alone else x - TILE_W - 2 + (i % 2) * (TILE_W + 4)
-        item.y = y - 4 + (i // 2) * (TILE_H + 5)
+        item.x = x - wide / 2 if alone else x - wide - 1 + (i % 2) * (wide + 2)
+        item.y = y + 9 + (i // 2) * (high + 2)
+        item.w, item.h = wide, high
         item.actions = list(ground.actions)  # who clicks the token means the place under it
         layer.add(item)
 
 
 def leader(desk: Desk, id: str, nation: str) -> Item:
     text = desk.say("map", "leader-at", desk.name("nation", nation), desk.place(id))
-    item = Item(f"{id}-leader-{nation}", COUNTER, 0, 0, TILE_W, TILE_H, "", text)
+    item = Item(f"{id}-leader-{nation}", COUNTER, 0, 0, *TILE, "", text)
     item.symbol, item.role = "leader", nation
     if desk.view["nations"][nation]["resting"]:
         item.states.append(FADED)
@@ -168,7 +173,7 @@ def tile(desk: Desk, id: str, army: dict[str, Any], n: int) -> Item:
     """A stack of equal armies: its symbol, how many, and the defence left if it is wounded."""
     text = desk.say("map", "stack", desk.place(id), desk.army(army), n, army["defence"])
     word = f"{army['nation']}-{army['category']}-{army['wounds']}"
-    item = Item(f"{id}-{word}", COUNTER, 0, 0, TILE_W, TILE_H, "", text)
+    item = Item(f"{id}-{word}", COUNTER, 0, 0, *TILE, "", text)
     item.symbol, item.role, item.count = SYMBOLS[army["category"]], army["nation"], n
     item.value = str(army["defence"]) if army["wounds"] else ""
     if army["wounds"]:
@@ -179,6 +184,6 @@ def tile(desk: Desk, id: str, army: dict[str, Any], n: int) -> Item:
 def heap(desk: Desk, id: str, seen: dict[str, Any]) -> Item:
     """Too many kinds for the hexagon: one pile with its number."""
     text = desk.say("map", "heap", desk.place(id), armies_text(desk, seen))
-    item = Item(f"{id}-armies", COUNTER, 0, 0, TILE_W, TILE_H, "", text)
+    item = Item(f"{id}-armies", COUNTER, 0, 0, *TILE, "", text)
     item.role, item.value, item.symbol = seen["armies"][0]["nation"], str(len(seen["armies"])), "cards"
     return item

@@ -8,10 +8,10 @@ from grognard.engine.scene import FADED, PANEL, SELECTED, SIDE, Item, Scene
 from grognard.games.warzag.board_desk import FLAGS, Desk
 from grognard.games.warzag.words import CATEGORIES
 
-TOP = 52.0
-WIDE = 276.0
+TOP = 50.0
+WIDE = 260.0
 HIGH = 290.0
-GAP = 8.0
+GAP = 6.0
 VERBS = ("nation", "target", "count")
 
 
@@ -26,7 +26,7 @@ def panel(desk: Desk, nation: str, x: float, y: float) -> Item:
     seen = desk.view["nations"][nation]
     title = f"{FLAGS[nation]} {desk.name('nation', nation)}: {seen['points']} PP (+{seen['income']})"
     told = standing(desk, seen)
-    lines = [*values(desk, seen, "short"), *told]
+    lines = [desk.say("nation", "legend"), *values(desk, seen, "short"), *told, *own_secrets(desk, nation)]
     text = " ".join([f"{title}.", *values(desk, seen, "army"), *told])
     item = Item(f"nation-{nation}", PANEL, x, y, WIDE, HIGH, title, text)
     item.role, item.lines = nation, lines
@@ -61,5 +61,13 @@ def standing(desk: Desk, seen: dict[str, Any]) -> list[str]:
     hand = seen["hand"]
     known = [desk.name("card", card) for card in hand.get("cards", hand.get("known", []))]
     lines.append(desk.say("nation", "cards", hand["count"], ", ".join(known) or "–"))
-    secrets = ("objective", "mission") if "open" in desk.view else ()
-    return lines + [desk.say("hand", sort, desk.name(sort, seen[sort])) for sort in secrets if seen[sort]]
+    return lines + (secrets(desk, seen) if "open" in desk.view else [])
+
+
+def own_secrets(desk: Desk, nation: str) -> list[str]:
+    """2.4, 9: what only the seat that looks may know of its own nation."""
+    return secrets(desk, desk.view["nations"][nation]) if nation == desk.nation and "open" not in desk.view else []
+
+
+def secrets(desk: Desk, seen: dict[str, Any]) -> list[str]:
+    return [desk.say("hand", sort, desk.name(sort, seen[sort])) for sort in ("objective", "mission") if seen[sort]]

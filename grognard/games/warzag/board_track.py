@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.scene import BOARD, BRIGHT, COUNTER, SIDE, TRACK, Badge, Item, Scene
+from grognard.engine.scene import BOARD, BRIGHT, COUNTER, SIDE, SIDE_WIDE, TRACK, Badge, Item, Scene
 from grognard.games.warzag.board_desk import FLAGS, HALF, LEFT, SIZE, TOP, Desk
 from grognard.games.warzag.words import SPACES
 
@@ -26,7 +26,9 @@ def phases(desk: Desk) -> Item:
     view = desk.view
     who = desk.name("nation", view["active"]) if view["active"] else desk.say("", "nobody")
     text = desk.say("track", "text", view["round"], view["rounds"], who)
-    item = Item("phases", TRACK, 0, 0, 560, 44, desk.say("track", "round", view["round"], view["rounds"], who), text)
+    item = Item(
+        "phases", TRACK, 0, 0, SIDE_WIDE - 4, 44, desk.say("track", "round", view["round"], view["rounds"], who), text
+    )
     item.lines = [desk.say("phase", str(n)) for n in range(1, 6)]
     item.marked = [view["phase"] - 1] if view["phase"] else []
     item.role = view["active"] or ""

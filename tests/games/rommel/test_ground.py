@@ -11,8 +11,9 @@ import pytest
 import grognard
 from grognard import Match
 from grognard.engine.palette import PALETTES
-from grognard.engine.scene import REDUCED, ZONES
+from grognard.engine.scene import AREA, BOARD, COUNTER, REDUCED, ZONES, Item
 from grognard.engine.svg_symbols import SYMBOLS
+from grognard.engine.svg_write import width_of, wrap
 from grognard.engine.text import LANGUAGES
 from grognard.games.rommel.board_ground import campaign_map
 from grognard.games.rommel.facts import Facts, read_data
@@ -94,3 +95,74 @@ def test_roads_run_below_the_names_of_the_areas() -> None:
     items = next(layer.items for layer in m.scene(m.turn).layers if layer.id == "map")
     named = min(i for i, item in enumerate(items) if item.id in m.view(m.turn)["areas"])
     assert all(i < named for i, item in enumerate(items) if item.links)
+
+
+# Names stay legible
+
+
+Box = tuple[float, float, float, float]
+
+
+def lettering(item: Item) -> list[Box]:
+    """What the name of a place covers, and the row of marks below it, as left, top, right and foot."""
+    lines = wrap(item.label, item.w, item.h)
+    half = max(width_of(line, item.h) for line in lines) / 2
+    top = item.y - (len(lines) - 1) * item.h * 1.05 - 0.75 * item.h
+    found = [(item.x - half, top, item.x + half, item.y + 0.2 * item.h)]
+    marks = 0.5 * item.h * 1.4 * len(item.badges)
+    return [*found, (item.x - marks, item.y, item.x + marks, item.y + 1.3 * item.h)] if item.badges else found
+
+
+def covers(box: Box, shown: Item) -> bool:
+    left, top, right, foot = box
+    return left < shown.x + shown.w and shown.x < right and top < shown.y + shown.h and shown.y < foot
+
+
+def stacks(scenario: str) -> Iterator[list[list[Item]]]:
+    """From one unit to all that the campaign has, of one side and of both."""
+    campaign = FACTS.campaigns[SCENARIOS.index(scenario)]
+    axis, allies = len(campaign.axis_units), len(campaign.ally_units)
+    for n, k in [(1, 0), (3, 0), (4, 0), (5, 0), (axis, 0), (0, allies), (2, 1), (4, 5), (axis, allies)]:
+        yield [
+            [Item(f"{side}-{i}", COUNTER, 0, 0, 1, 1, "", "x") for i in range(count)]
+            for side, count in ((0, n), (1, k))
+        ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_no_stack_however_large_covers_a_name_or_a_mark(scenario: str, lang: str) -> None:
+    """4.7: the Axis may crowd an area and pay for it, the Allies always: all units of a campaign can stand in one."""
+    m = grognard.game("rommel").new(scenario=scenario, seed=1)
+    ground = campaign_map(scenario)
+    shown = [
+        item for layer in m.scene(m.turn, lang).layers if layer.zone == BOARD for item in layer.items if item.label
+    ]
+    written = [(item.id, box) for item in shown if item.shape == AREA for box in lettering(item)]
+    signs = [item for item in shown if item.id.startswith("region-")]
+    written += [(item.id, (item.x, item.y, item.x + item.w, item.y + item.h)) for item in signs]
+    assert len({word for word, _ in written}) > len(m.view(m.turn)["areas"])
+    for area in m.view(m.turn)["areas"]:
+        for sides in stacks(scenario):
+            ground.settle(area, sides)
+            for counter in sides[0] + sides[1]:
+                assert 0 <= counter.x <= ground.width - counter.w, area
+                assert 0 <= counter.y <= ground.height - counter.h, area
+                assert [word for word, box in written if covers(box, counter)] == [], area
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_largest_stacks_of_two_areas_do_not_touch(scenario: str) -> None:
+    ground = campaign_map(scenario)
+    found: list[tuple[str, Box]] = []
+    for area, place in ground.map.places.items():
+        if not place.is_scenery:
+            left, top = place.pile_x - place.room / 2, place.pile_y
+            found.append((area, (left, top, left + place.room, top + 66)))
+            for sides in stacks(scenario):
+                ground.settle(area, sides)
+                assert all(left <= c.x and c.x + c.w <= left + place.room + 0.1 for c in sides[0] + sides[1]), area
+                assert all(top <= c.y and c.y + c.h <= top + 66 for c in sides[0] + sides[1]), area
+    for i, (_, one) in enumerate(found):
+        for _, other in found[i + 1 :]:
+            assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]

@@ -1,0 +1,55 @@
+"""The names of places as they are lettered, in every language: how much room they take."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from grognard.engine.svg_write import width_of, wrap
+from tools.maps.recipe import PlaceRecipe
+
+NAME = 13.5  # the size of a name that does not say
+FOLD = 110.0  # how wide a name may run before it folds
+FOLD_SCENERY = 163.0
+LINE = 1.05  # from line to line
+BELOW = 0.22  # of the size: what hangs below the line
+
+Names = dict[str, list[str]]
+
+
+class Box:
+    """A rectangle in board units."""
+
+    def __init__(self, left: float, top: float, wide: float, high: float) -> None:
+        self.left, self.top, self.wide, self.high = left, top, wide, high
+        self.right, self.foot = left + wide, top + high
+
+    def touches(self, other: Box, air: float) -> bool:
+        beside = self.right + air <= other.left or other.right + air <= self.left
+        return not beside and self.foot + air > other.top and other.foot + air > self.top
+
+
+def read_names(folder: Path) -> Names:
+    """By place, its names: the tables `area` and `scenery` of the text files, wherever they stand."""
+    found: Names = {}
+    for path in sorted(folder.glob("*.toml")):
+        for chapter in tomllib.loads(path.read_text(encoding="utf-8")).values():
+            for table in ("area", "scenery"):
+                for word, text in tables(chapter, table).items():
+                    found.setdefault(word, []).append(str(text))
+    return found
+
+
+def tables(chapter: Any, name: str) -> dict[str, Any]:
+    found = chapter.get(name) if isinstance(chapter, dict) else None
+    return found if isinstance(found, dict) else {}
+
+
+def lettering(place: PlaceRecipe, names: Names, x: float, y: float) -> Box:
+    """What the longest of its names covers when its last line stands at y."""
+    size = place.size or NAME
+    folded = [wrap(name, FOLD_SCENERY if place.is_scenery else FOLD, size) for name in names[place.word]]
+    wide = max(width_of(line, size) for lines in folded for line in lines)
+    high = size + (max(len(lines) for lines in folded) - 1) * size * LINE
+    return Box(x - wide / 2, y + BELOW * size - high, wide, high)
