@@ -23,11 +23,15 @@ FIELDS = Fields(
 class Tabletop(Table):
     """Map, piles, cups, tracks, and the battle or the orders that are going on."""
 
+    # So many fields are looked up faster in slots than in a dictionary
+    __slots__ = ("c", "column", "f", "options", "running", *FIELDS.numbers, *FIELDS.lists, *FIELDS.strings)
+
     def __init__(self, f: Facts, c: Campaign, options: int) -> None:
         super().__init__()
         self.f = f
         self.c = c
         self.options = options  # one bit for each of OPTIONS
+        self.column: list[int] = []  # 8.8: who has still to move, the strongest first; found again when it is empty
 
     def lay(self) -> None:
         """2: an empty table."""

@@ -8,13 +8,15 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import put, strongest_first
+from grognard.games.rommel.rules.forces import put
 from grognard.games.rommel.rules.march_choice import (
     ORDERED,
     WAITING,
+    column,
     contested,
     every_way,
     forks,
+    halt,
     march_moves,
     next_choices,
     options,
@@ -22,7 +24,7 @@ from grognard.games.rommel.rules.march_choice import (
 )
 from grognard.games.rommel.rules.paths import goals_of, mark, nearest, random_step
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, FIGHT_ALLIES, HOLD, RANDOM, REINFORCEMENTS
+from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, FIGHT_ALLIES, HOLD, RANDOM
 
 SEAT: Final = 1
 
@@ -36,13 +38,12 @@ class Follow(Step[Tabletop]):
             if order == HOLD:
                 t.order_at += 1
                 continue
-            choices = march(t, order, enlist(t, order), mark(t, order))
+            choices = march(t, order, enlist(t), mark(t, order))
             if choices:
                 t.call(steps.FOLLOW)
                 ask(t, choices)
                 return
-        for unit in t.c.ally_units:
-            t.todo[unit] = 0
+        halt(t)
 
 
 class March(Step[Tabletop]):
@@ -65,17 +66,11 @@ def ask(t: Tabletop, choices: list[int]) -> None:
     t.propose(steps.MARCH_CHOICE, 0, march_moves(choices))
 
 
-def enlist(t: Tabletop, order: int) -> list[int]:
+def enlist(t: Tabletop) -> list[int]:
     """8.4, 4.3: who can still move, by his movement, and not yet among the enemy; the strongest first."""
-    todo, where, axis_in = t.todo, t.where, t.axis_in
+    where, axis_in = t.where, t.axis_in
     move, reduced, moved = t.f.move, t.reduced, t.order_at
-    found: list[int] = []
-    for unit in t.c.ally_units:
-        if todo[unit]:
-            place = where[unit]
-            if place < REINFORCEMENTS and not axis_in[place] and moved < move[2 * unit + reduced[unit]]:
-                found.append(unit)
-    return strongest_first(t, found)
+    return [u for u in column(t) if not axis_in[where[u]] and moved < move[2 * u + reduced[u]]]
 
 
 def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
@@ -124,8 +119,8 @@ def all_go(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
 def wait(t: Tabletop, able: list[tuple[int, list[int]]]) -> None:
     """Who has nowhere to go is done; the others wait for the player."""
     todo = t.todo
-    for unit in t.c.ally_units:
-        todo[unit] &= ORDERED
+    for unit in column(t):
+        todo[unit] = ORDERED
     for unit, _ in able:
         todo[unit] = ORDERED | WAITING
 

@@ -10,6 +10,7 @@ from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.forces import alike, ally_units, defense, pause
+from grognard.games.rommel.rules.march_choice import send
 from grognard.games.rommel.state import Tabletop
 
 SEAT: Final = 1
@@ -79,7 +80,6 @@ class Garrison(Step[Tabletop]):
     """8.9: Forces that a condition keeps where they are; the argument is the region."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        release(t)
         t.call(steps.ROLL_ORDERS, arg)
         i = t.c.regions.index(arg)
         for area in t.c.alone[i]:
@@ -96,13 +96,6 @@ def garrison(t: Tabletop, area: int, best: list[int]) -> None:
         keep(t, best[0])
     else:
         t.call(steps.GARRISON_CHOICE, area)
-
-
-def release(t: Tabletop) -> None:
-    """8.8: nobody is under orders."""
-    todo = t.todo
-    for unit in t.c.ally_units:
-        todo[unit] = 0
 
 
 def strongest(t: Tabletop, area: int) -> list[int]:
@@ -143,10 +136,9 @@ class RollOrders(Step[Tabletop]):
         units = regulars(t, arg)
         if not units:
             return
-        moved, todo = t.moved, t.todo
         for unit in units:
-            moved[unit] = 1
-            todo[unit] = 1
+            t.moved[unit] = 1
+        send(t, units)
         i = t.c.regions.index(arg)
         roll = 1 + t.roll(t.f.die)
         added = modifier(t, arg, i)
@@ -163,11 +155,19 @@ class RollOrders(Step[Tabletop]):
 
 def modifier(t: Tabletop, region: int, i: int) -> int:
     """8.8: by the Forces of both sides in the region."""
-    allies, axis = 0, 0
-    for area in t.c.region_areas[region]:
-        allies += t.ally_in[area]
-        axis += t.axis_in[area]
+    mask = t.c.region_mask[region]
+    allies, axis = standing(t.ally_in, t.ally_at & mask), standing(t.axis_in, t.axis_at & mask)
     return allies // t.c.per_allied[i] - axis * t.c.per_axis[i]
+
+
+def standing(inside: list[int], areas: int) -> int:
+    """How many stand in a set of areas, by how many stand in each."""
+    total = 0
+    while areas:
+        low = areas & -areas
+        total += inside[low.bit_length() - 1]
+        areas ^= low
+    return total
 
 
 def find_row(low: list[int], total: int) -> int:

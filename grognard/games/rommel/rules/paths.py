@@ -11,9 +11,7 @@ from grognard.games.rommel.words import ADVANCE, ALLIES, AXIS, NAMED, OBJECTIVE,
 
 def mark(t: Tabletop, order: int) -> int:
     """1.1: the goals of an order that begins. They stay marked: who enters one does not control it before the end."""
-    aim = t.aim
-    for area in t.c.areas:
-        aim[area] = 0
+    aim = t.aim = t.f.no_aim[:]
     if order == ADVANCE:
         return t.axis_at
     goals = 1 << order - NAMED if order >= NAMED else 0
