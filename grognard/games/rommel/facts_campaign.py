@@ -23,6 +23,16 @@ from grognard.games.rommel.words import (
 if TYPE_CHECKING:
     from grognard.games.rommel.facts import Facts
 
+REMEMBERED = 10_000  # lists of one kind that are kept
+
+
+def remember(known: dict[int, list[int]], key: int, found: list[int]) -> list[int]:
+    """Keep a list that will be asked for again; all are forgotten now and then, so that they never grow too many."""
+    if len(known) >= REMEMBERED:
+        known.clear()
+    known[key] = found
+    return found
+
 
 class Campaign:
     """One campaign: which units, areas and plans it uses, its calendar and its tables."""
@@ -36,6 +46,12 @@ class Campaign:
         self.axis_units: list[int] = [u for u in units if f.side[u] == AXIS]
         self.ally_units: list[int] = [u for u in units if f.side[u] == ALLIES]
         self.units: list[int] = self.axis_units + self.ally_units
+        self.first: int = min(self.units)
+        self.axis_mask: int = sum(f.bit[u] for u in self.axis_units)
+        self.ally_mask: int = sum(f.bit[u] for u in self.ally_units)
+        # Lists that were asked for, by set of units: the units, and the moves that pick one of them
+        self.listed: dict[int, list[int]] = {}
+        self.picks: dict[int, list[int]] = {}
         self.joins: list[int] = [int(p) if p.isdigit() else 0 for p in f.period]  # by unit: its year, or 0
         self.late_units: list[int] = [u for u in self.units if self.joins[u]]
         self.objectives: list[int] = [a for a in self.areas if f.flag[a] < 2]
@@ -107,6 +123,12 @@ class Campaign:
         # 2.12: points of this campaign's options
         words = [word.replace("-", "_") for word in OPTIONS[index * OPTIONS_EACH : (index + 1) * OPTIONS_EACH]]
         self.option_points: list[int] = [data.integer(f"{key}.option.{word}") for word in words]
+
+
+    def list_units(self, units: int) -> list[int]:
+        """The units of a set, ascending, in a list that is everybody's and not to be changed."""
+        found = self.listed.get(units)
+        return remember(self.listed, units, [self.first + n for n in bits_of(units)]) if found is None else found
 
 
 def entries(data: Data, f: Facts, table: str) -> list[list[int]]:

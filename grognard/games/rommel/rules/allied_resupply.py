@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.step import Step
 from grognard.games.rommel import events
-from grognard.games.rommel.rules.forces import control, current_cup, draw_force, missing_force, pause
+from grognard.games.rommel.rules.forces import ally_units, control, current_cup, draw_force, missing_force, pause
 from grognard.games.rommel.rules.operations import land
 from grognard.games.rommel.rules.orders import find_row
 from grognard.games.rommel.state import Tabletop
@@ -17,7 +17,7 @@ class AlliedResupply(Step[Tabletop]):
     def run(self, t: Tabletop, arg: int) -> None:
         if current_cup(t) == LANDING:
             supply(t, t.c.landing_supplies)
-            for unit in [u for u in t.c.ally_units if t.where[u] == LANDING]:
+            for unit in ally_units(t, LANDING):
                 land(t, unit, t.c.placement_table[t.f.nation[unit]])
         elif t.c.index == DD and t.has(GREAT_STORM) and t.turn == t.f.storm_turn:
             t.tell(events.STORM, [])

@@ -29,35 +29,48 @@ def put(t: Tabletop, unit: int, place: int) -> None:
     old = t.where[unit]
     t.where[unit] = place
     t.came[unit] = NOBODY
+    at, bit = t.at, t.f.bit[unit]
+    at[old] ^= bit
+    at[place] |= bit
     axis = t.f.side[unit] == AXIS
-    inside, at = (t.axis_in, t.axis_at) if axis else (t.ally_in, t.ally_at)
+    inside, held = (t.axis_in, t.axis_at) if axis else (t.ally_in, t.ally_at)
     if old < FIRST_PILE:
         left = inside[old] - 1
         inside[old] = left
         if not left:
-            at ^= 1 << old
+            held ^= 1 << old
     if place < FIRST_PILE:
         inside[place] += 1
-        at |= 1 << place
+        held |= 1 << place
     if axis:
-        t.axis_at = at
+        t.axis_at = held
     else:
-        t.ally_at = at
+        t.ally_at = held
+
+
+def tire(t: Tabletop, unit: int) -> None:
+    """4.6, 8.8: it has moved in this turn."""
+    t.moved[unit] = 1
+    t.fresh &= ~t.f.bit[unit]
 
 
 def axis_units(t: Tabletop, place: int) -> list[int]:
-    """The units in an area, by their numbers."""
-    if not t.axis_in[place]:
-        return []
-    where = t.where
-    return [u for u in t.c.axis_units if where[u] == place]
+    """The units in an area or a pile, by their numbers; the list is not to be changed."""
+    return t.c.list_units(t.at[place] & t.c.axis_mask)
 
 
 def ally_units(t: Tabletop, place: int) -> list[int]:
-    if not t.ally_in[place]:
-        return []
-    where = t.where
-    return [u for u in t.c.ally_units if where[u] == place]
+    return t.c.list_units(t.at[place] & t.c.ally_mask)
+
+
+def standing(t: Tabletop, areas: int) -> int:
+    """All units in a set of areas, as a set."""
+    at, found = t.at, 0
+    while areas:
+        low = areas & -areas
+        found |= at[low.bit_length() - 1]
+        areas ^= low
+    return found
 
 
 def units_of(t: Tabletop, side: int, place: int) -> list[int]:
@@ -197,16 +210,12 @@ def alike(t: Tabletop, units: list[int]) -> bool:
 
 def current_cup(t: Tabletop) -> int:
     """10.2: on the first turn of D-Day new Forces come from the cup of June 6, as long as it holds any."""
-    if t.turn <= 1:
-        for u in t.c.ally_units:
-            if t.where[u] == LANDING:
-                return LANDING
-    return CUP
+    return LANDING if t.turn <= 1 and t.at[LANDING] else CUP
 
 
 def draw_force(t: Tabletop, cup: int) -> int:
     """2.3: a Force at random from a cup; NOBODY when it is empty."""
-    inside = [u for u in t.c.ally_units if t.where[u] == cup]
+    inside = ally_units(t, cup)
     return inside[t.roll(len(inside))] if inside else NOBODY
 
 

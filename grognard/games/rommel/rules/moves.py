@@ -8,7 +8,8 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import put
+from grognard.games.rommel.facts_campaign import remember
+from grognard.games.rommel.rules.forces import put, standing, tire
 from grognard.games.rommel.rules.reach import areas_to, extra_cost, furthest, most_areas, over_limit, spread, striking
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import AXIS, FIGHT_AXIS, REINFORCEMENTS
@@ -16,22 +17,38 @@ from grognard.games.rommel.words import AXIS, FIGHT_AXIS, REINFORCEMENTS
 SEAT: Final = 1
 
 
-def attackers(t: Tabletop) -> list[int]:
-    """4.3: the units that can reach an enemy."""
-    where, moved, reduced, move = t.where, t.moved, t.reduced, t.f.move
-    within = striking(t, min(most_areas(t), t.f.fastest))
-    most = len(within) - 1
-    found: list[int] = []
-    for unit in t.c.axis_units:
-        if not moved[unit]:
-            far = move[2 * unit + reduced[unit]]
-            if within[far if far < most else most] >> where[unit] & 1:
-                found.append(verbs.MOVE | unit << verbs.A)
+def attackers(t: Tabletop) -> int:
+    """4.3: the units that can reach an enemy, as a set."""
+    found, left = 0, t.axis_at
+    for far, within in enumerate(striking(t, min(most_areas(t), t.f.fastest))):
+        if left & within:
+            found |= fast_enough(t, standing(t, left & within) & t.fresh & t.c.axis_mask, far)
+            left &= ~within
+    return found
+
+
+def fast_enough(t: Tabletop, units: int, far: int) -> int:
+    """4.3: those of a set whose movement is so many areas."""
+    if far <= t.f.slowest:
+        return units
+    found = 0
+    for unit in t.c.list_units(units):
+        if t.f.move[2 * unit + t.reduced[unit]] >= far:
+            found |= t.f.bit[unit]
+    return found
+
+
+def picks(t: Tabletop, units: int) -> list[int]:
+    """4.3, 4.6: one of these moves, or no more."""
+    found = t.c.picks.get(units)
+    if found is None:
+        found = [verbs.DONE, *[verbs.MOVE | u << verbs.A for u in t.c.list_units(units)]]
+        remember(t.c.picks, units, found)
     return found
 
 
 def battle_moves(t: Tabletop) -> list[int]:
-    return [verbs.DONE, *attackers(t)]
+    return picks(t, attackers(t))
 
 
 class BattleMoves(Step[Tabletop]):
@@ -90,7 +107,7 @@ class AttackWhere(Step[Tabletop]):
         t.tell(events.ATTACKS, [arg, target, last, cost])
         put(t, arg, target)
         t.came[arg] = last
-        t.moved[arg] = 1
+        tire(t, arg)
         t.fight[target] |= FIGHT_AXIS
         t.leave()
 
@@ -105,20 +122,22 @@ class AttackWhere(Step[Tabletop]):
         return [arg, t.supplies[AXIS], extra_cost(t)]
 
 
-def movers(t: Tabletop) -> list[int]:
-    """4.6: the units that have not moved and have somewhere to go."""
+def movers(t: Tabletop) -> int:
+    """4.6: the units that have not moved and have somewhere to go, as a set."""
     if not most_areas(t):
-        return []
-    where, moved, adj, free = t.where, t.moved, t.f.adj, ~t.ally_at
-    return [
-        verbs.MOVE | u << verbs.A
-        for u in t.c.axis_units
-        if where[u] < REINFORCEMENTS and not moved[u] and adj[where[u]] & free
-    ]
+        return 0
+    adj, at, enemies, areas, found = t.f.adj, t.at, t.ally_at, t.axis_at, 0
+    while areas:
+        low = areas & -areas
+        area = low.bit_length() - 1
+        areas ^= low
+        if adj[area] & ~enemies:
+            found |= at[area]
+    return found & t.fresh & t.c.axis_mask
 
 
 def other_moves(t: Tabletop) -> list[int]:
-    return [verbs.DONE, *movers(t)]
+    return picks(t, movers(t))
 
 
 class Moves(Step[Tabletop]):
@@ -164,7 +183,7 @@ class MoveWhere(Step[Tabletop]):
         t.supplies[AXIS] -= cost
         t.tell(events.MOVED, [arg, target, cost])
         put(t, arg, target)
-        t.moved[arg] = 1
+        tire(t, arg)
         t.leave()
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps
-from grognard.games.rommel.rules.forces import pause, put
+from grognard.games.rommel.rules.forces import ally_units, pause, put
 from grognard.games.rommel.rules.march_choice import send
 from grognard.games.rommel.rules.setup import prepare
 from grognard.games.rommel.state import Tabletop
@@ -52,7 +52,7 @@ def draw_marker(t: Tabletop) -> int:
 
 def go(t: Tabletop) -> None:
     """8.5: every Force of the operation enters where its die says, then advances (8.4), then fights (8.6)."""
-    gathered = [u for u in t.c.ally_units if t.where[u] == OPERATIONS]
+    gathered = ally_units(t, OPERATIONS)
     for unit in gathered:
         land(t, unit, t.c.operation_table[t.f.nation[unit]])
     send(t, gathered)

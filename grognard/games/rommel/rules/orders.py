@@ -9,7 +9,7 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import alike, ally_units, defense, pause
+from grognard.games.rommel.rules.forces import alike, ally_units, defense, pause, standing, tire
 from grognard.games.rommel.rules.march_choice import send
 from grognard.games.rommel.state import Tabletop
 
@@ -35,19 +35,16 @@ class Orders(Step[Tabletop]):
 
 def waiting_regions(t: Tabletop) -> list[int]:
     """8.8: the regions without orders that hold Forces which did not come from another one in this phase."""
-    where, moved, region_at = t.where, t.moved, t.c.region_at
-    left = 0
-    for unit in t.c.ally_units:
-        if not moved[unit]:
-            left |= region_at[where[unit]]
-    left &= ~t.ordered
-    return [r for r in t.c.regions if left >> r & 1] if left else []
+    found: list[int] = []
+    for region in t.c.regions:
+        if not t.ordered >> region & 1 and regulars(t, region):
+            found.append(region)
+    return found
 
 
-def regulars(t: Tabletop, region: int) -> list[int]:
-    """8.8: the Allied Forces of a region that did not come from another one in this phase."""
-    where, moved, region_at, bit = t.where, t.moved, t.c.region_at, 1 << region
-    return [u for u in t.c.ally_units if not moved[u] and region_at[where[u]] == bit]
+def regulars(t: Tabletop, region: int) -> int:
+    """8.8: the Allied Forces of a region that did not come from another one in this phase, as a set."""
+    return standing(t, t.ally_at & t.c.region_mask[region]) & t.fresh & t.c.ally_mask
 
 
 def begin(t: Tabletop, region: int) -> None:
@@ -108,7 +105,7 @@ def strongest(t: Tabletop, area: int) -> list[int]:
 
 def keep(t: Tabletop, unit: int) -> None:
     if not t.moved[unit]:
-        t.moved[unit] = 1
+        tire(t, unit)
         t.tell(events.HOLDS, [unit, t.where[unit]])
 
 
@@ -133,11 +130,13 @@ class RollOrders(Step[Tabletop]):
     """8.8: a die, what the Forces in the region add and take off, and the row that everybody else follows."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        units = regulars(t, arg)
-        if not units:
+        able = regulars(t, arg)
+        if not able:
             return
+        units = t.c.list_units(able)
         for unit in units:
             t.moved[unit] = 1
+        t.fresh &= ~able
         send(t, units)
         i = t.c.regions.index(arg)
         roll = 1 + t.roll(t.f.die)
@@ -155,19 +154,9 @@ class RollOrders(Step[Tabletop]):
 
 def modifier(t: Tabletop, region: int, i: int) -> int:
     """8.8: by the Forces of both sides in the region."""
-    mask = t.c.region_mask[region]
-    allies, axis = standing(t.ally_in, t.ally_at & mask), standing(t.axis_in, t.axis_at & mask)
+    units = standing(t, (t.axis_at | t.ally_at) & t.c.region_mask[region])
+    allies, axis = (units & t.c.ally_mask).bit_count(), (units & t.c.axis_mask).bit_count()
     return allies // t.c.per_allied[i] - axis * t.c.per_axis[i]
-
-
-def standing(inside: list[int], areas: int) -> int:
-    """How many stand in a set of areas, by how many stand in each."""
-    total = 0
-    while areas:
-        low = areas & -areas
-        total += inside[low.bit_length() - 1]
-        areas ^= low
-    return total
 
 
 def find_row(low: list[int], total: int) -> int:

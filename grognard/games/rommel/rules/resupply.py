@@ -8,7 +8,7 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import control, put
+from grognard.games.rommel.rules.forces import ally_units, axis_units, control, put
 from grognard.games.rommel.rules.refit import rebuild, rebuilds, why_not_rebuild
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
@@ -74,7 +74,7 @@ def objective_points(t: Tabletop) -> int:
 
 def trophy_points(t: Tabletop) -> int:
     """4.8, 7.4: each Allied Force destroyed since the last time."""
-    trophies = [u for u in t.c.ally_units if t.where[u] == TROPHIES]
+    trophies = ally_units(t, TROPHIES)
     for unit in trophies:
         put(t, unit, CUP)
     if trophies:
@@ -144,7 +144,7 @@ def purchases(t: Tabletop) -> list[int]:
     if not may_buy_forces(t):
         return []
     attack, points = t.f.attack, t.points
-    able = [u for u in t.c.axis_units if t.where[u] == REINFORCEMENTS and attack[2 * u] <= points]
+    able = [u for u in axis_units(t, REINFORCEMENTS) if attack[2 * u] <= points]
     if not able:
         return []
     areas = entry_areas(t)
