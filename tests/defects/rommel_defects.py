@@ -67,10 +67,11 @@ def lost_upgrade() -> None:
 
 
 def no_fortification() -> None:
-    def hits_on(t: Any, unit: int) -> int:
-        return int(forces.worth(t, unit) + t.f.overrun * forces.overruns(t, t.f.side[unit]))
+    def around(old: Any, t: Any, unit: int) -> int:
+        fort = t.f.fort[t.place] and t.f.side[unit] != t.by
+        return int(old(t, unit)) - (t.f.fort_bonus if fort else 0)
 
-    replace(forces, "hits_on", hits_on)
+    wrap(forces, "hits_on", around)
 
 
 def superior_defense() -> None:
@@ -209,8 +210,8 @@ def refit_weak_first() -> None:
 
 
 def tireless_operation() -> None:
-    def around(old: Any, t: Any, order: int) -> list[int]:
-        old(t, order)
+    def around(old: Any, t: Any) -> list[int]:
+        old(t)
         return [u for u in t.c.ally_units if t.todo[u] and t.where[u] < 200 and not t.axis_in[t.where[u]]]
 
     wrap(marching, "enlist", around)

@@ -43,6 +43,7 @@ class Facts:
         self.supply: list[bool] = [data.flag(f"{a}.supply") for a in areas]
         self.entry: list[int] = [ENTRIES.index(data.word(f"{a}.axis_entry")) for a in areas]
         self.adj: list[int] = neighbours(data, self.area_ids)
+        self.beside: dict[int, int] = {}  # the same by set of areas, as far as it was asked for
         self.near: list[list[int]] = [bits_of(mask) for mask in self.adj]
         self.dist: list[list[int]] = [distances(self.near, a) for a in range(len(self.area_ids))]
 
@@ -126,6 +127,7 @@ class Facts:
         self.stuka_cost: int = data.integer("effects.stuka_cost")
         self.stuka_costs: list[int] = self.plan_cost[:]  # G1: of all plans, while the Stukas are near
         self.stuka_costs[AIR_RAID] = self.stuka_cost
+        self.dearest: int = max(self.plan_cost + self.stuka_costs)
         self.good_roll: int = data.integer("effects.good_roll")
         self.stop_turn: int = data.integer("effects.stop_turn")
         self.fortitude_turn: int = data.integer("effects.fortitude_turn")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from grognard.engine.bits import bits_of
@@ -83,7 +84,9 @@ class Campaign:
         self.allied_plans: list[int] = [
             data.integer(f"plan.{p}.copies") if key in data.words(f"plan.{p}.allies") else 0 for p in PLANS
         ]
-        self.plan_cup: int = sum(self.allied_plans)
+        self.plan_cup: list[int] = [p for p, copies in enumerate(self.allied_plans) for _ in range(copies)]
+        self.plan_ends: list[int] = list(accumulate(self.allied_plans))  # by plan: where its copies end in the cup
+        self.sales: dict[int, list[int]] = {}  # what the Axis may choose, by points and plans, when it was asked for
 
         # 4.8
         resupply = f"{key}.axis_resupply"

@@ -32,8 +32,14 @@ def put(t: Tabletop, unit: int, place: int) -> None:
     at, bit = t.at, t.f.bit[unit]
     at[old] ^= bit
     at[place] |= bit
-    axis = t.f.side[unit] == AXIS
-    inside, held = (t.axis_in, t.axis_at) if axis else (t.ally_in, t.ally_at)
+    if t.f.side[unit] == AXIS:
+        t.axis_at = recount(t.axis_in, t.axis_at, old, place)
+    else:
+        t.ally_at = recount(t.ally_in, t.ally_at, old, place)
+
+
+def recount(inside: list[int], held: int, old: int, place: int) -> int:
+    """How many are in the two areas between which a unit moves; says in which areas there are any."""
     if old < FIRST_PILE:
         left = inside[old] - 1
         inside[old] = left
@@ -42,10 +48,7 @@ def put(t: Tabletop, unit: int, place: int) -> None:
     if place < FIRST_PILE:
         inside[place] += 1
         held |= 1 << place
-    if axis:
-        t.axis_at = held
-    else:
-        t.ally_at = held
+    return held
 
 
 def tire(t: Tabletop, unit: int) -> None:
@@ -128,14 +131,12 @@ def worth(t: Tabletop, unit: int) -> int:
 
 def hits_on(t: Tabletop, unit: int) -> int:
     """5.3, 6.16, 6.17: the highest roll with which a unit does damage in this battle."""
-    value = worth(t, unit) + t.f.overrun * overruns(t, t.f.side[unit])
-    if t.f.side[unit] != t.by and t.f.fort[t.place]:
-        value += t.f.fort_bonus
-    return value
-
-
-def overruns(t: Tabletop, side: int) -> int:
-    return t.axis_plans >> OVERRUN & 1 if side == AXIS else t.allied_plans[OVERRUN]
+    f, side = t.f, t.f.side[unit]
+    overruns = t.axis_plans >> OVERRUN & 1 if side == AXIS else t.allied_plans[OVERRUN]
+    value = worth(t, unit)
+    if overruns:
+        value += f.overrun * overruns
+    return value + f.fort_bonus if side != t.by and f.fort[t.place] else value
 
 
 def twice_on(t: Tabletop, unit: int) -> int:
@@ -194,7 +195,8 @@ def restore(t: Tabletop, unit: int) -> None:
 
 def likeness(t: Tabletop, unit: int) -> int:
     """Units of the same number differ in nothing but their names."""
-    return (((t.f.twin[unit] * 2 + t.reduced[unit]) * 16 + t.upgrade[unit]) * 2 + t.elite[unit]) * 256 + t.came[unit]
+    upgrade = t.upgrade[unit] * 2 + t.elite[unit]
+    return ((t.f.twin[unit] * 2 + t.reduced[unit]) * 32 + upgrade) * 256 + t.came[unit]
 
 
 def alike(t: Tabletop, units: list[int]) -> bool:
@@ -202,7 +204,10 @@ def alike(t: Tabletop, units: list[int]) -> bool:
     if len(units) < 2:
         return True
     first = likeness(t, units[0])
-    return all(likeness(t, u) == first for u in units)
+    for unit in units:
+        if likeness(t, unit) != first:
+            return False
+    return True
 
 
 # The Allied cup (2.3, 8.3, 10.2)
