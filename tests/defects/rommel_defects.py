@@ -59,6 +59,22 @@ def miscounted_area() -> None:
     wrap(forces, "put", around)
 
 
+def tireless_units() -> None:
+    def tire(t: Any, unit: int) -> None:
+        t.moved[unit] = 1
+
+    replace(forces, "tire", tire)
+
+
+def spoiled_list() -> None:
+    def around(old: Any, t: Any) -> Any:
+        found = old(t)
+        forces.axis_units(t, t.place).reverse()
+        return found
+
+    wrap(battle_plans, "axis_points", around)
+
+
 def lost_upgrade() -> None:
     def drop(t: Any, unit: int) -> None:
         t.upgrade[unit] = t.elite[unit] = 0
@@ -324,6 +340,8 @@ def unreachable_plan() -> None:
 
 DEFECTS = [
     Defect("rommel: an area that remembers who has left", miscounted_area, INVARIANTS),
+    Defect("rommel: units that move again and again", tireless_units, INVARIANTS, RULEBOOK),
+    Defect("rommel: a list of everybody's turned round", spoiled_list, INVARIANTS, RULEBOOK),
     Defect("rommel: an upgrade lost with its unit", lost_upgrade, RULEBOOK, INVARIANTS),
     Defect("rommel: no fortification", no_fortification, RULEBOOK),
     Defect("rommel: superior attack in defense", superior_defense, RULEBOOK),

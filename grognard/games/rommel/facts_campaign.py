@@ -53,10 +53,15 @@ class Campaign:
         # Lists that were asked for, by set of units: the units, and the moves that pick one of them
         self.listed: dict[int, list[int]] = {}
         self.picks: dict[int, list[int]] = {}
+        self.destinations: dict[int, list[int]] = {}  # by set of areas: the moves there
         self.joins: list[int] = [int(p) if p.isdigit() else 0 for p in f.period]  # by unit: its year, or 0
         self.late_units: list[int] = [u for u in self.units if self.joins[u]]
         self.objectives: list[int] = [a for a in self.areas if f.flag[a] < 2]
         self.objective_mask: int = sum(1 << a for a in self.objectives)
+        # 1.4 to 1.6: where a side must stand, as sets, before it is worth asking whether the campaign is decided
+        nowhere = 1 << len(f.area_ids)  # for the side that cannot bring about the end
+        self.axis_prize: int = [1 << f.cairo, self.objective_mask, nowhere][index] & ~f.axis_flags
+        self.ally_prize: int = [1 << f.tripoli, nowhere, self.objective_mask][index] & ~f.ally_flags
         self.supply_areas: list[int] = [a for a in self.areas if f.supply[a]]
         self.region_mask: list[int] = region_masks(f)
         self.region_areas: list[list[int]] = [bits_of(mask) for mask in self.region_mask]
@@ -95,6 +100,8 @@ class Campaign:
         self.per_destroyed = data.integer(f"{resupply}.destroyed")
         self.holding: list[int] = [f.area_ids.index(a) for a in data.words(f"{resupply}.holding")]
         self.holding_points: list[int] = data.integers(f"{resupply}.holding_points")
+        self.worth: list[tuple[int, int]] = [(a, self.per_objective) for a in self.objectives if self.per_objective]
+        self.worth += zip(self.holding, self.holding_points, strict=True)
         self.roll_points: list[int] = data.integers(f"{resupply}.roll")
 
         # 8.5, 8.20: entry areas by nation and die
@@ -126,7 +133,6 @@ class Campaign:
         # 2.12: points of this campaign's options
         words = [word.replace("-", "_") for word in OPTIONS[index * OPTIONS_EACH : (index + 1) * OPTIONS_EACH]]
         self.option_points: list[int] = [data.integer(f"{key}.option.{word}") for word in words]
-
 
     def list_units(self, units: int) -> list[int]:
         """The units of a set, ascending, in a list that is everybody's and not to be changed."""

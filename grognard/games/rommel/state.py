@@ -18,13 +18,14 @@ FIELDS = Fields(
     "history rolled rolled_before",
     strings="where reduced upgrade elite moved came axis_in ally_in fight todo aim",
 )
+UNPACKED = ("f", "c", "options", "running", "at", "fresh", "column")  # known without being saved, save for running
 
 
 class Tabletop(Table):
     """Map, piles, cups, tracks, and the battle or the orders that are going on."""
 
     # So many fields are looked up faster in slots than in a dictionary
-    __slots__ = ("at", "c", "column", "f", "fresh", "options", "running", *FIELDS.numbers, *FIELDS.lists, *FIELDS.strings)
+    __slots__ = (*UNPACKED, *FIELDS.numbers, *FIELDS.lists, *FIELDS.strings)
 
     def __init__(self, f: Facts, c: Campaign, options: int) -> None:
         super().__init__()

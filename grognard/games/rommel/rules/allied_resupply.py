@@ -46,7 +46,11 @@ def roll_resupply(t: Tabletop) -> None:
 def modifier(t: Tabletop) -> int:
     """8.18: what the map adds to the die."""
     added = t.c.late_bonus if t.c.year[t.turn] >= t.c.late_year else 0
-    return added + t.c.per_axis_objective * sum(control(t, a) == AXIS for a in t.c.objectives)
+    if t.c.per_axis_objective:
+        for area in t.c.objectives:
+            if control(t, area) == AXIS:
+                added += t.c.per_axis_objective
+    return added
 
 
 def supply(t: Tabletop, supplies: int) -> None:

@@ -51,6 +51,17 @@ def recount(inside: list[int], held: int, old: int, place: int) -> int:
     return held
 
 
+def shift(t: Tabletop, unit: int, area: int) -> None:
+    """`put` for a Force that marches from one area to another, from which it came (5.5)."""
+    old = t.where[unit]
+    t.where[unit] = area
+    t.came[unit] = old
+    at, bit = t.at, t.f.bit[unit]
+    at[old] ^= bit
+    at[area] |= bit
+    t.ally_at = recount(t.ally_in, t.ally_at, old, area)
+
+
 def tire(t: Tabletop, unit: int) -> None:
     """4.6, 8.8: it has moved in this turn."""
     t.moved[unit] = 1
@@ -59,11 +70,13 @@ def tire(t: Tabletop, unit: int) -> None:
 
 def axis_units(t: Tabletop, place: int) -> list[int]:
     """The units in an area or a pile, by their numbers; the list is not to be changed."""
-    return t.c.list_units(t.at[place] & t.c.axis_mask)
+    units = t.at[place] & t.c.axis_mask
+    return t.c.listed.get(units) or t.c.list_units(units)
 
 
 def ally_units(t: Tabletop, place: int) -> list[int]:
-    return t.c.list_units(t.at[place] & t.c.ally_mask)
+    units = t.at[place] & t.c.ally_mask
+    return t.c.listed.get(units) or t.c.list_units(units)
 
 
 def standing(t: Tabletop, areas: int) -> int:
@@ -204,10 +217,7 @@ def alike(t: Tabletop, units: list[int]) -> bool:
     if len(units) < 2:
         return True
     first = likeness(t, units[0])
-    for unit in units:
-        if likeness(t, unit) != first:
-            return False
-    return True
+    return not [u for u in units if likeness(t, u) != first]
 
 
 # The Allied cup (2.3, 8.3, 10.2)

@@ -8,7 +8,7 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import put
+from grognard.games.rommel.rules.forces import shift
 from grognard.games.rommel.rules.march_choice import (
     ORDERED,
     WAITING,
@@ -38,7 +38,8 @@ class Follow(Step[Tabletop]):
             if order == HOLD:
                 t.order_at += 1
                 continue
-            choices = march(t, order, enlist(t), mark(t, order))
+            goals = mark(t, order)
+            choices = march(t, order, enlist(t), goals)
             if choices:
                 t.call(steps.FOLLOW)
                 ask(t, choices)
@@ -68,6 +69,8 @@ def ask(t: Tabletop, choices: list[int]) -> None:
 
 def enlist(t: Tabletop) -> list[int]:
     """8.4, 4.3: who can still move, by his movement, and not yet among the enemy; the strongest first."""
+    if t.journal is None and out_of_supply(t):
+        return []  # only the log would name how many have to stay
     where, axis_in = t.where, t.axis_in
     move, reduced, moved = t.f.move, t.reduced, t.order_at
     return [u for u in column(t) if not axis_in[where[u]] and moved < move[2 * u + reduced[u]]]
@@ -77,7 +80,10 @@ def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
     """8.8: moves one Force after the other as ordered, until all have gone or the player has a choice: which ones."""
     if not goals:
         order = RANDOM  # 8.10, 8.11, 8.14: without a goal on the whole map an order is followed at random
-    while units and not cannot_pay(t, units):
+    while units:
+        if out_of_supply(t):
+            t.tell(events.NO_SUPPLY, [len(units)])
+            break
         if order == RANDOM:
             step(t, units[0], random_step(t, units[0]))
             units = units[1:]
@@ -98,12 +104,9 @@ def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
     return []
 
 
-def cannot_pay(t: Tabletop, units: list[int]) -> bool:
-    """8.16: without Supplies nobody goes further."""
-    if not t.row[t.order_at] & COSTS or t.supplies[ALLIES] >= t.f.extra_area:
-        return False
-    t.tell(events.NO_SUPPLY, [len(units)])
-    return True
+def out_of_supply(t: Tabletop) -> bool:
+    """8.16: without Supplies nobody follows an order that costs them."""
+    return t.supplies[ALLIES] < t.f.extra_area and t.row[t.order_at] & COSTS != 0
 
 
 def all_go(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
@@ -130,11 +133,10 @@ def step(t: Tabletop, unit: int, area: int) -> None:
     order = t.row[t.order_at]
     if order & COSTS:
         t.supplies[ALLIES] -= t.f.extra_area
-    came, met = t.where[unit], t.axis_in[area]
-    if order & ~COSTS == ADVANCE and not met and t.axis_at:
+    met = t.axis_in[area]
+    if not met and order & ~COSTS == ADVANCE and t.axis_at:
         note_aim(t, area)
-    put(t, unit, area)
-    t.came[unit] = came
+    shift(t, unit, area)
     t.todo[unit] = ORDERED
     if t.journal is not None:
         t.tell(events.MARCHED, [unit, area, order])

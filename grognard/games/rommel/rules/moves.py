@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -162,6 +163,15 @@ class Moves(Step[Tabletop]):
         return [t.supplies[AXIS], over_limit(t)]
 
 
+def destinations(t: Tabletop, areas: int) -> list[int]:
+    """The moves to a set of areas."""
+    found = t.c.destinations.get(areas)
+    if found is None:
+        found = [verbs.TO | area << verbs.A for area in bits_of(areas)]
+        remember(t.c.destinations, areas, found)
+    return found
+
+
 class MoveWhere(Step[Tabletop]):
     """4.6: any area that can be reached without meeting the enemy; the first is free, each further one costs."""
 
@@ -171,10 +181,7 @@ class MoveWhere(Step[Tabletop]):
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         found: list[int] = []
         for reached in spread(t, t.where[arg], furthest(t, arg))[1:]:
-            while reached:
-                low = reached & -reached
-                found.append(verbs.TO | (low.bit_length() - 1) << verbs.A)
-                reached ^= low
+            found += destinations(t, reached)
         return found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:

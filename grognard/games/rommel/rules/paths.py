@@ -14,7 +14,9 @@ def mark(t: Tabletop, order: int) -> int:
     aim = t.aim = t.f.no_aim[:]
     if order == ADVANCE:
         return t.axis_at
-    goals = 1 << order - NAMED if order >= NAMED else 0
+    if order >= NAMED:
+        return 1 << order - NAMED
+    goals = 0
     for area in objectives(t) if order == OBJECTIVE else depots(t) if order == RETREAT else []:
         aim[area] = 1
         goals |= 1 << area
@@ -96,10 +98,7 @@ def is_free(t: Tabletop, area: int, goal: int) -> bool:
         return False
     if not t.f.between[area][goal] & t.axis_at:
         return True
-    for next_area in t.f.nearer[area][goal]:
-        if is_free(t, next_area, goal):
-            return True
-    return False
+    return any(is_free(t, a, goal) for a in t.f.nearer[area][goal])
 
 
 def towards_axis(t: Tabletop, place: int, goals: int) -> list[int]:

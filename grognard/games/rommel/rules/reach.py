@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.bits import bits_of
 from grognard.games.rommel.facts import Facts
 from grognard.games.rommel.facts_campaign import REMEMBERED
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import AXIS, FUEL_CRISIS, HITLER_ASLEEP, STOP_ORDER
+
+LIMITS: Final = 1 << FUEL_CRISIS | 1 << HITLER_ASLEEP | 1 << STOP_ORDER  # options that bear on movement
 
 
 def extra_cost(t: Tabletop) -> int:
@@ -16,6 +20,8 @@ def extra_cost(t: Tabletop) -> int:
 
 def most_areas(t: Tabletop) -> int:
     """4.3: how many areas anybody may go now, by the Supplies and the options."""
+    if not t.options & LIMITS:
+        return 1 + t.supplies[AXIS] // t.f.extra_area
     if t.options >> HITLER_ASLEEP & 1 and t.turn == 1:
         return 0
     if t.options >> STOP_ORDER & 1 and t.turn == t.f.stop_turn:

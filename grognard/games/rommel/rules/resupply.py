@@ -64,8 +64,7 @@ def region_points(t: Tabletop) -> int:
 def objective_points(t: Tabletop) -> int:
     """4.8: each objective, and each area that the map names, in Axis hands."""
     total = 0
-    worth = [(area, t.c.per_objective) for area in t.c.objectives] if t.c.per_objective else []
-    for area, points in worth + list(zip(t.c.holding, t.c.holding_points, strict=True)):
+    for area, points in t.c.worth:
         if control(t, area) == AXIS:
             total += points
             t.tell(events.OBJECTIVE_HELD, [area, points])
