@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from grognard.engine.bits import bits_of
@@ -42,6 +41,7 @@ class Campaign:
         key = CAMPAIGNS[index]
         self.index = index
         self.areas: list[int] = [a for a, c in enumerate(f.area_campaign) if c == index]
+        self.area_mask: int = sum(1 << a for a in self.areas)
         self.regions: list[int] = sorted({f.region_of[a] for a in self.areas})
         units = [u for u, c in enumerate(f.campaign_of) if c == index]
         self.axis_units: list[int] = [u for u in units if f.side[u] == AXIS]
@@ -90,7 +90,6 @@ class Campaign:
             data.integer(f"plan.{p}.copies") if key in data.words(f"plan.{p}.allies") else 0 for p in PLANS
         ]
         self.plan_cup: list[int] = [p for p, copies in enumerate(self.allied_plans) for _ in range(copies)]
-        self.plan_ends: list[int] = list(accumulate(self.allied_plans))  # by plan: where its copies end in the cup
         self.sales: dict[int, list[int]] = {}  # what the Axis may choose, by points and plans, when it was asked for
 
         # 4.8

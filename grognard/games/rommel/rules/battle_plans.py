@@ -45,32 +45,29 @@ def draw_allied_plans(t: Tabletop) -> None:
             more, cost = plans, price
     t.supplies[ALLIES] -= cost
     t.tell(events.ALLIED_PLAN_COUNT, [count, more, cost])
+    cup = t.c.plan_cup[:]
     for _ in range(count + more):
-        draw_plan(t, events.ALLIED_PLAN)
+        draw_plan(t, cup, events.ALLIED_PLAN)
 
 
-def draw_plan(t: Tabletop, event: int) -> int:
-    """5.1: a plan at random from what is left in the cup."""
-    out = missing_plans(t)
-    gone, cup, ends = sum(out), t.c.plan_cup, t.c.plan_ends
-    if gone == len(cup):
+def draw_plan(t: Tabletop, cup: list[int], event: int) -> int:
+    """5.1: a plan at random out of the cup."""
+    if not cup:
         return NOBODY
-    n = t.roll(len(cup) - gone)
-    if gone:
-        for kind, missing in enumerate(out):
-            if missing and n >= ends[kind] - missing:
-                n += missing
-    plan = cup[n]
+    plan = cup.pop(t.roll(len(cup)))
     t.allied_plans[plan] += 1
-    t.tell(event, [plan])
+    if t.journal is not None:
+        t.tell(event, [plan])
     return plan
 
 
-def missing_plans(t: Tabletop) -> list[int]:
-    """5.5: what has been taken out of the cup; in its order those that are out are the last of their kind."""
-    if not any(t.spent_plans):
-        return t.allied_plans
-    return [drawn + spent for drawn, spent in zip(t.allied_plans, t.spent_plans, strict=True)]
+def left_in_cup(t: Tabletop) -> list[int]:
+    """5.5: the Allied plans that were not drawn in this battle."""
+    cup = t.c.plan_cup[:]
+    for plan in range(PLAN_COUNT):
+        for _ in range(t.allied_plans[plan] + t.spent_plans[plan]):
+            cup.remove(plan)
+    return cup
 
 
 def axis_points(t: Tabletop) -> int:

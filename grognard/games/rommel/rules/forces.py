@@ -59,7 +59,12 @@ def shift(t: Tabletop, unit: int, area: int) -> None:
     at, bit = t.at, t.f.bit[unit]
     at[old] ^= bit
     at[area] |= bit
-    t.ally_at = recount(t.ally_in, t.ally_at, old, area)
+    inside = t.ally_in
+    inside[area] += 1
+    inside[old] -= 1
+    t.ally_at |= 1 << area
+    if not inside[old]:
+        t.ally_at ^= 1 << old
 
 
 def tire(t: Tabletop, unit: int) -> None:
@@ -145,8 +150,8 @@ def worth(t: Tabletop, unit: int) -> int:
 def hits_on(t: Tabletop, unit: int) -> int:
     """5.3, 6.16, 6.17: the highest roll with which a unit does damage in this battle."""
     f, side = t.f, t.f.side[unit]
+    value = attack(t, unit) if side == t.by else defense(t, unit)
     overruns = t.axis_plans >> OVERRUN & 1 if side == AXIS else t.allied_plans[OVERRUN]
-    value = worth(t, unit)
     if overruns:
         value += f.overrun * overruns
     return value + f.fort_bonus if side != t.by and f.fort[t.place] else value
@@ -216,6 +221,8 @@ def alike(t: Tabletop, units: list[int]) -> bool:
     """2.14: there is nothing to choose among these."""
     if len(units) < 2:
         return True
+    if t.f.twin[units[0]] != t.f.twin[units[1]]:
+        return False
     first = likeness(t, units[0])
     return not [u for u in units if likeness(t, u) != first]
 

@@ -94,11 +94,12 @@ def options(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
         able = [(unit, found) for unit, found in able if attack(t, unit) == high]
     seen: list[int] = []
     choices: list[int] = []
+    where = t.where
     for unit, found in able:
-        key = likeness(t, unit) << 8 | t.where[unit]
+        key = likeness(t, unit) << 8 | where[unit]
         if key not in seen:
             seen.append(key)
-            choices += [unit << 8 | area for area in found]
+            choices += march_moves(unit, found)
     return choices
 
 
@@ -111,10 +112,9 @@ def next_choices(t: Tabletop) -> list[int]:
 
 def forks(able: list[tuple[int, list[int]]]) -> list[int]:
     """The ways of the first Force."""
-    unit, found = able[0]
-    return [unit << 8 | area for area in found]
+    return march_moves(able[0][0], able[0][1])
 
 
-def march_moves(choices: list[int]) -> list[int]:
-    """Choices, each unit << 8 | area, as moves."""
-    return [verbs.MARCH | (n >> 8) << verbs.A | (n & 255) << verbs.B for n in choices]
+def march_moves(unit: int, areas: list[int]) -> list[int]:
+    who = verbs.MARCH | unit << verbs.A
+    return [who | area << verbs.B for area in areas]

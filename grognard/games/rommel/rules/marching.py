@@ -17,7 +17,6 @@ from grognard.games.rommel.rules.march_choice import (
     every_way,
     forks,
     halt,
-    march_moves,
     next_choices,
     options,
     waiting,
@@ -64,7 +63,7 @@ class March(Step[Tabletop]):
 def ask(t: Tabletop, choices: list[int]) -> None:
     """2.14: the player chooses, and the order goes on."""
     t.call(steps.MARCH)
-    t.propose(steps.MARCH_CHOICE, 0, march_moves(choices))
+    t.propose(steps.MARCH_CHOICE, 0, choices)
 
 
 def enlist(t: Tabletop) -> list[int]:
@@ -98,8 +97,9 @@ def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
         if len(choices) > 1:
             wait(t, able)
             return choices
-        step(t, choices[0] >> 8, choices[0] & 255)
-        units = [unit for unit, _ in able if unit != choices[0] >> 8]
+        gone = arg_a(choices[0])
+        step(t, gone, arg_b(choices[0]))
+        units = [unit for unit, _ in able if unit != gone]
     t.order_at += 1
     return []
 
@@ -131,7 +131,7 @@ def wait(t: Tabletop, able: list[tuple[int, list[int]]]) -> None:
 def step(t: Tabletop, unit: int, area: int) -> None:
     """One Force goes one area; on the last order it can also be the start of a battle."""
     order = t.row[t.order_at]
-    if order & COSTS:
+    if order >= COSTS:
         t.supplies[ALLIES] -= t.f.extra_area
     met = t.axis_in[area]
     if not met and order & ~COSTS == ADVANCE and t.axis_at:
@@ -157,7 +157,7 @@ class MarchChoice(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return march_moves(next_choices(t))
+        return next_choices(t)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

@@ -11,9 +11,18 @@ from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.facts_campaign import remember
 from grognard.games.rommel.rules.forces import put, standing, tire
-from grognard.games.rommel.rules.reach import areas_to, extra_cost, furthest, most_areas, over_limit, spread, striking
+from grognard.games.rommel.rules.reach import (
+    areas_to,
+    beside,
+    extra_cost,
+    furthest,
+    most_areas,
+    over_limit,
+    spread,
+    striking,
+)
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import AXIS, FIGHT_AXIS, REINFORCEMENTS
+from grognard.games.rommel.words import AXIS, DESTROYED, FIGHT_AXIS, LATER, REINFORCEMENTS
 
 SEAT: Final = 1
 
@@ -127,14 +136,10 @@ def movers(t: Tabletop) -> int:
     """4.6: the units that have not moved and have somewhere to go, as a set."""
     if not most_areas(t):
         return 0
-    adj, at, enemies, areas, found = t.f.adj, t.at, t.ally_at, t.axis_at, 0
-    while areas:
-        low = areas & -areas
-        area = low.bit_length() - 1
-        areas ^= low
-        if adj[area] & ~enemies:
-            found |= at[area]
-    return found & t.fresh & t.c.axis_mask
+    at, able = t.at, t.fresh & t.c.axis_mask
+    able &= ~(at[REINFORCEMENTS] | at[DESTROYED] | at[LATER])
+    hemmed = t.axis_at & ~beside(t, t.c.area_mask & ~t.ally_at)
+    return able & ~standing(t, hemmed) if hemmed else able
 
 
 def other_moves(t: Tabletop) -> list[int]:
@@ -186,9 +191,12 @@ class MoveWhere(Step[Tabletop]):
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         target = arg_a(move)
-        cost = extra_cost(t) * (areas_to(t, arg, target) - 1)
-        t.supplies[AXIS] -= cost
-        t.tell(events.MOVED, [arg, target, cost])
+        cost = 0
+        if not t.f.adj[t.where[arg]] >> target & 1:
+            cost = extra_cost(t) * (areas_to(t, arg, target) - 1)
+            t.supplies[AXIS] -= cost
+        if t.journal is not None:
+            t.tell(events.MOVED, [arg, target, cost])
         put(t, arg, target)
         tire(t, arg)
         t.leave()

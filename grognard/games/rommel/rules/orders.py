@@ -35,11 +35,9 @@ class Orders(Step[Tabletop]):
 
 def waiting_regions(t: Tabletop) -> list[int]:
     """8.8: the regions without orders that hold Forces which did not come from another one in this phase."""
-    found: list[int] = []
-    for region in t.c.regions:
-        if not t.ordered >> region & 1 and regulars(t, region):
-            found.append(region)
-    return found
+    if not t.ordered:  # then nobody has moved
+        return [r for r in t.c.regions if t.ally_at & t.c.region_mask[r]]
+    return [r for r in t.c.regions if not t.ordered >> r & 1 and regulars(t, r)]
 
 
 def regulars(t: Tabletop, region: int) -> int:
@@ -98,6 +96,8 @@ def garrison(t: Tabletop, area: int, best: list[int]) -> None:
 def strongest(t: Tabletop, area: int) -> list[int]:
     """8.9: the Forces with the highest defense in an area."""
     units = ally_units(t, area)
+    if len(units) == 1:
+        return units
     values = [defense(t, u) for u in units]
     high = max(values)
     return [u for u, value in zip(units, values, strict=True) if value == high]
