@@ -66,6 +66,7 @@ class Facts:
         self.type: list[int] = [TYPES.index(data.word(f"{u}.type")) for u in units]
         faces = [data.integers(f"{u}.{face}") for u in units for face in ("full", "reduced")]
         self.attack: list[int] = [face[0] for face in faces]
+        self.rank: list[int] = [(99 - n) << 8 | i // 2 for i, n in enumerate(self.attack)]  # the strongest is lowest
         self.superior: list[int] = [face[1] for face in faces]
         self.defense: list[int] = [face[2] for face in faces]
         self.move: list[int] = [face[3] for face in faces]

@@ -103,6 +103,8 @@ class Campaign:
         self.worth += zip(self.holding, self.holding_points, strict=True)
         self.roll_points: list[int] = data.integers(f"{resupply}.roll")
 
+        self.entries: list[int] = [a for a in self.areas if f.entry[a]]  # 4.10: always, or while they are held
+
         # 8.5, 8.20: entry areas by nation and die
         self.operation_table: list[list[int]] = entries(data, f, f"{key}.operations")
         self.placement_table: list[list[int]] = entries(data, f, f"{key}.placement")

@@ -123,11 +123,11 @@ def strongest_first(t: Tabletop, units: list[int]) -> list[int]:
     """By attack, from the highest to the lowest; of equals the first by number."""
     if len(units) < 2:
         return units
-    values, reduced, upgrade = t.f.attack, t.reduced, t.upgrade
+    ranks, reduced, upgrade = t.f.rank, t.reduced, t.upgrade
     keys: list[int] = []
     for u in units:
-        value = attack(t, u) if upgrade[u] else values[2 * u + reduced[u]]
-        keys.append((99 - value) << 8 | u)
+        rank = ranks[2 * u + reduced[u]]
+        keys.append(rank - (bonus(t, u, 0) << 8) if upgrade[u] else rank)
     keys.sort()
     return [key & 255 for key in keys]
 
@@ -167,7 +167,10 @@ def twice_on(t: Tabletop, unit: int) -> int:
 
 def strength(t: Tabletop, units: list[int]) -> int:
     """How much damage these can take."""
-    return sum(2 - t.reduced[u] for u in units)
+    total, reduced = 2 * len(units), t.reduced
+    for unit in units:
+        total -= reduced[unit]
+    return total
 
 
 def destroy(t: Tabletop, unit: int) -> None:

@@ -38,7 +38,11 @@ def halt(t: Tabletop) -> None:
 
 def waiting(t: Tabletop) -> list[int]:
     todo = t.todo
-    return [u for u in column(t) if todo[u] & WAITING]
+    found: list[int] = []
+    for unit in column(t):
+        if todo[unit] & WAITING:
+            found.append(unit)
+    return found
 
 
 def every_way(t: Tabletop, units: list[int], order: int, goals: int) -> list[tuple[int, list[int]]]:
@@ -99,7 +103,9 @@ def options(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
         key = likeness(t, unit) << 8 | where[unit]
         if key not in seen:
             seen.append(key)
-            choices += march_moves(unit, found)
+            who = verbs.MARCH | unit << verbs.A
+            for area in found:
+                choices.append(who | area << verbs.B)
     return choices
 
 
@@ -112,9 +118,5 @@ def next_choices(t: Tabletop) -> list[int]:
 
 def forks(able: list[tuple[int, list[int]]]) -> list[int]:
     """The ways of the first Force."""
-    return march_moves(able[0][0], able[0][1])
-
-
-def march_moves(unit: int, areas: list[int]) -> list[int]:
-    who = verbs.MARCH | unit << verbs.A
-    return [who | area << verbs.B for area in areas]
+    unit, found = able[0]
+    return [verbs.MARCH | unit << verbs.A | area << verbs.B for area in found]

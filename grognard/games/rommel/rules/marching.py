@@ -70,9 +70,12 @@ def enlist(t: Tabletop) -> list[int]:
     """8.4, 4.3: who can still move, by his movement, and not yet among the enemy; the strongest first."""
     if t.journal is None and out_of_supply(t):
         return []  # only the log would name how many have to stay
-    where, axis_in = t.where, t.axis_in
-    move, reduced, moved = t.f.move, t.reduced, t.order_at
-    return [u for u in column(t) if not axis_in[where[u]] and moved < move[2 * u + reduced[u]]]
+    where, axis_in, move, reduced, moved = t.where, t.axis_in, t.f.move, t.reduced, t.order_at
+    found: list[int] = []
+    for unit in column(t):
+        if not axis_in[where[unit]] and moved < move[2 * unit + reduced[unit]]:
+            found.append(unit)
+    return found
 
 
 def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:

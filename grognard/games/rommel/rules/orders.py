@@ -35,9 +35,12 @@ class Orders(Step[Tabletop]):
 
 def waiting_regions(t: Tabletop) -> list[int]:
     """8.8: the regions without orders that hold Forces which did not come from another one in this phase."""
-    if not t.ordered:  # then nobody has moved
-        return [r for r in t.c.regions if t.ally_at & t.c.region_mask[r]]
-    return [r for r in t.c.regions if not t.ordered >> r & 1 and regulars(t, r)]
+    found: list[int] = []
+    ordered, allies, masks = t.ordered, t.ally_at, t.c.region_mask
+    for region in t.c.regions:
+        if not ordered >> region & 1 and allies & masks[region] and (not ordered or regulars(t, region)):
+            found.append(region)
+    return found
 
 
 def regulars(t: Tabletop, region: int) -> int:
@@ -98,9 +101,15 @@ def strongest(t: Tabletop, area: int) -> list[int]:
     units = ally_units(t, area)
     if len(units) == 1:
         return units
-    values = [defense(t, u) for u in units]
-    high = max(values)
-    return [u for u, value in zip(units, values, strict=True) if value == high]
+    found: list[int] = []
+    high = -1
+    for unit in units:
+        value = defense(t, unit)
+        if value > high:
+            high, found = value, [unit]
+        elif value == high:
+            found.append(unit)
+    return found
 
 
 def keep(t: Tabletop, unit: int) -> None:

@@ -106,10 +106,11 @@ def towards_axis(t: Tabletop, place: int, goals: int) -> list[int]:
     nearer = t.f.nearer[place]
     if not goals & (goals - 1):
         return nearer[goals.bit_length() - 1]
-    found: list[int] = []
+    found = 0
     for goal in even(t, bits_of(goals)):
-        found += [a for a in nearer[goal] if a not in found]
-    return sorted(found)
+        for area in nearer[goal]:
+            found |= 1 << area
+    return bits_of(found)
 
 
 def room(t: Tabletop, area: int) -> int:

@@ -92,8 +92,7 @@ def roll_points(t: Tabletop) -> int:
 
 def entry_areas(t: Tabletop) -> list[int]:
     """4.10: where new units may be placed now."""
-    entry = t.f.entry
-    return [a for a in t.c.areas if entry[a] == ALWAYS or (entry[a] == HELD and control(t, a) == AXIS)]
+    return [a for a in t.c.entries if t.f.entry[a] == ALWAYS or control(t, a) == AXIS]
 
 
 def may_buy_forces(t: Tabletop) -> bool:
