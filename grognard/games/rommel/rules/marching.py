@@ -82,8 +82,9 @@ def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
     """8.8: moves one Force after the other as ordered, until all have gone or the player has a choice: which ones."""
     if not goals:
         order = RANDOM  # 8.10, 8.11, 8.14: without a goal on the whole map an order is followed at random
+    price = t.f.extra_area if t.row[t.order_at] & COSTS else 0
     while units:
-        if out_of_supply(t):
+        if t.supplies[ALLIES] < price:
             t.tell(events.NO_SUPPLY, [len(units)])
             break
         if order == RANDOM:

@@ -70,7 +70,8 @@ def land(t: Tabletop, unit: int, table: list[int]) -> None:
     roll = 1 + t.roll(t.f.die)
     area = table[roll - 1]
     put(t, unit, area)
-    t.tell(events.PLACED, [unit, roll, area])
+    if t.journal is not None:
+        t.tell(events.PLACED, [unit, roll, area])
     if t.axis_in[area]:
         t.fight[area] |= FIGHT_ALLIES | TO_THE_END
 

@@ -115,7 +115,8 @@ def strongest(t: Tabletop, area: int) -> list[int]:
 def keep(t: Tabletop, unit: int) -> None:
     if not t.moved[unit]:
         tire(t, unit)
-        t.tell(events.HOLDS, [unit, t.where[unit]])
+        if t.journal is not None:
+            t.tell(events.HOLDS, [unit, t.where[unit]])
 
 
 class GarrisonChoice(Step[Tabletop]):

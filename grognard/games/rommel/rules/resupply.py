@@ -28,7 +28,6 @@ from grognard.games.rommel.words import (
 
 SEAT: Final = 1
 ALWAYS: Final = 1
-HELD: Final = 2
 
 
 class Resupply(Step[Tabletop]):
