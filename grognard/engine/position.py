@@ -73,6 +73,8 @@ class Position:
         """What may be chosen now, packed; the ints are good for `push` on this match and its copies."""
         if self._table.over:
             return []
+        if self._alone and seat is None:
+            return self._offer(0)[:]
         who = self._who()
         n = FIRST[who] if seat is None else self.seat_index(seat)
         return self._offer(n)[:] if who >> n & 1 else []
@@ -92,7 +94,11 @@ class Position:
         t = self._table
         frame = t.stack[-1]
         step = self._steps[frame & STEP_MASK]
-        n = FIRST[self._who()] if seat is None else self.seat_index(seat)
+        n = 0
+        if seat is not None:
+            n = self.seat_index(seat)
+        elif not self._alone:
+            n = FIRST[step.who(t, frame >> STEP_BITS)]
         self._offered_to = -1
         self._played.append(move | n << SEAT_SHIFT)
         t.proposed_at = 0
