@@ -8,7 +8,6 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import shift
 from grognard.games.rommel.rules.march_choice import (
     ORDERED,
     WAITING,
@@ -141,6 +140,22 @@ def step(t: Tabletop, unit: int, area: int) -> None:
         t.tell(events.MARCHED, [unit, area, order])
     if met and not t.fight[area]:
         t.fight[area] = FIGHT_ALLIES
+
+
+def shift(t: Tabletop, unit: int, area: int) -> None:
+    """`put` for a Force that marches from one area to another, from which it came (5.5)."""
+    old = t.where[unit]
+    t.where[unit] = area
+    t.came[unit] = old
+    at, bit = t.at, t.f.bit[unit]
+    at[old] ^= bit
+    at[area] |= bit
+    inside = t.ally_in
+    inside[area] += 1
+    inside[old] -= 1
+    t.ally_at |= 1 << area
+    if not inside[old]:
+        t.ally_at ^= 1 << old
 
 
 def note_aim(t: Tabletop, area: int) -> None:
