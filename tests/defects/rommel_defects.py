@@ -57,6 +57,7 @@ def miscounted_area() -> None:
             t.ally_in[before] += 1
 
     wrap(forces, "put", around)
+    wrap(marching, "shift", around)
 
 
 def tireless_units() -> None:
@@ -251,7 +252,7 @@ def straight_into_the_axis() -> None:
 
 
 def axis_ignored_in_orders() -> None:
-    wrap(orders, "modifier", lambda old, t, region, i: max(0, old(t, region, i)))
+    wrap(orders, "modifier", lambda old, t, units, i: max(0, old(t, units, i)))
 
 
 def cairo_is_not_enough() -> None:

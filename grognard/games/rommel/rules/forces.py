@@ -25,7 +25,7 @@ FIRST_PILE: Final = REINFORCEMENTS
 
 
 def put(t: Tabletop, unit: int, place: int) -> None:
-    """Move a counter to an area or a pile; the one place where counters change places."""
+    """Move a counter to an area or a pile; the one place where counters change places, but for marches."""
     old = t.where[unit]
     t.where[unit] = place
     t.came[unit] = NOBODY
@@ -49,22 +49,6 @@ def recount(inside: list[int], held: int, old: int, place: int) -> int:
         inside[place] += 1
         held |= 1 << place
     return held
-
-
-def shift(t: Tabletop, unit: int, area: int) -> None:
-    """`put` for a Force that marches from one area to another, from which it came (5.5)."""
-    old = t.where[unit]
-    t.where[unit] = area
-    t.came[unit] = old
-    at, bit = t.at, t.f.bit[unit]
-    at[old] ^= bit
-    at[area] |= bit
-    inside = t.ally_in
-    inside[area] += 1
-    inside[old] -= 1
-    t.ally_at |= 1 << area
-    if not inside[old]:
-        t.ally_at ^= 1 << old
 
 
 def tire(t: Tabletop, unit: int) -> None:

@@ -8,7 +8,6 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import shift
 from grognard.games.rommel.rules.march_choice import (
     ORDERED,
     WAITING,
@@ -68,8 +67,8 @@ def ask(t: Tabletop, choices: list[int]) -> None:
 
 def enlist(t: Tabletop) -> list[int]:
     """8.4, 4.3: who can still move, by his movement, and not yet among the enemy; the strongest first."""
-    if t.journal is None and out_of_supply(t):
-        return []  # only the log would name how many have to stay
+    if t.journal is None and t.supplies[ALLIES] < t.f.extra_area and t.row[t.order_at] & COSTS:
+        return []  # 8.16: nobody goes, and only the log would name how many stay
     where, axis_in, move, reduced, moved = t.where, t.axis_in, t.f.move, t.reduced, t.order_at
     found: list[int] = []
     for unit in column(t):
@@ -84,7 +83,7 @@ def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
         order = RANDOM  # 8.10, 8.11, 8.14: without a goal on the whole map an order is followed at random
     price = t.f.extra_area if t.row[t.order_at] & COSTS else 0
     while units:
-        if t.supplies[ALLIES] < price:
+        if t.supplies[ALLIES] < price:  # 8.16
             t.tell(events.NO_SUPPLY, [len(units)])
             break
         if order == RANDOM:
@@ -106,11 +105,6 @@ def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
         units = [unit for unit, _ in able if unit != gone]
     t.order_at += 1
     return []
-
-
-def out_of_supply(t: Tabletop) -> bool:
-    """8.16: without Supplies nobody follows an order that costs them."""
-    return t.supplies[ALLIES] < t.f.extra_area and t.row[t.order_at] & COSTS != 0
 
 
 def all_go(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
@@ -146,6 +140,22 @@ def step(t: Tabletop, unit: int, area: int) -> None:
         t.tell(events.MARCHED, [unit, area, order])
     if met and not t.fight[area]:
         t.fight[area] = FIGHT_ALLIES
+
+
+def shift(t: Tabletop, unit: int, area: int) -> None:
+    """`put` for a Force that marches from one area to another, from which it came (5.5)."""
+    old = t.where[unit]
+    t.where[unit] = area
+    t.came[unit] = old
+    at, bit = t.at, t.f.bit[unit]
+    at[old] ^= bit
+    at[area] |= bit
+    inside = t.ally_in
+    inside[area] += 1
+    inside[old] -= 1
+    t.ally_at |= 1 << area
+    if not inside[old]:
+        t.ally_at ^= 1 << old
 
 
 def note_aim(t: Tabletop, area: int) -> None:

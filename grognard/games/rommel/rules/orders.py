@@ -140,7 +140,8 @@ class RollOrders(Step[Tabletop]):
     """8.8: a die, what the Forces in the region add and take off, and the row that everybody else follows."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        able = regulars(t, arg)
+        here = standing(t, (t.axis_at | t.ally_at) & t.c.region_mask[arg])
+        able = here & t.fresh & t.c.ally_mask
         if not able:
             return
         units = t.c.list_units(able)
@@ -150,7 +151,7 @@ class RollOrders(Step[Tabletop]):
         send(t, units)
         i = t.c.regions.index(arg)
         roll = 1 + t.roll(t.f.die)
-        added = modifier(t, arg, i)
+        added = modifier(t, here, i)
         row = find_row(t.c.order_low[i], roll + added)
         if t.journal is not None:
             t.tell(events.ORDERS_ROLLED, [arg, roll, added, roll + added])
@@ -162,9 +163,8 @@ class RollOrders(Step[Tabletop]):
         pause(t)
 
 
-def modifier(t: Tabletop, region: int, i: int) -> int:
-    """8.8: by the Forces of both sides in the region."""
-    units = standing(t, (t.axis_at | t.ally_at) & t.c.region_mask[region])
+def modifier(t: Tabletop, units: int, i: int) -> int:
+    """8.8: by the Forces of both sides in the region, given as a set."""
     allies, axis = (units & t.c.ally_mask).bit_count(), (units & t.c.axis_mask).bit_count()
     return allies // t.c.per_allied[i] - axis * t.c.per_axis[i]
 

@@ -106,8 +106,11 @@ def towards_axis(t: Tabletop, place: int, goals: int) -> list[int]:
     nearer = t.f.nearer[place]
     if not goals & (goals - 1):
         return nearer[goals.bit_length() - 1]
+    chosen = even(t, bits_of(goals))
+    if len(chosen) == 1:
+        return nearer[chosen[0]]
     found = 0
-    for goal in even(t, bits_of(goals)):
+    for goal in chosen:
         for area in nearer[goal]:
             found |= 1 << area
     return bits_of(found)
