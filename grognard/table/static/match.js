@@ -1,11 +1,10 @@
 // The screen of a match: the board and its zones, who must do what, and what is told beside it.
 
+import { api } from "./api.js";
 import { choosing, complain, showRule } from "./choosing.js";
 import { all, doing, fill, html, one, tell } from "./dom.js";
 import { keys, showKeys } from "./keys.js";
-import { nameOf, t } from "./own.js";
-import { drawn } from "./pen.js";
-import { itemsOf } from "./scene.js";
+import { lang, nameOf, t } from "./own.js";
 import { Seat } from "./seat.js";
 import { Stage, table, tool } from "./stage.js";
 import { forms, linkRows, offerRows, showChat, showLog } from "./talk.js";
@@ -69,8 +68,8 @@ function news(main, stage, seat, acts) {
   };
 }
 
-async function tellBoard({ scene }, main) {
-  if (one(".told[open]", main)) fill(one(".told div", main), (await import("./text_board.js")).textBoard(scene));
+async function tellBoard({ match, secrets }, main) {
+  if (one(".told[open]", main)) one(".told div", main).innerHTML = (await api(`matches/${match}/words?lang=${lang()}`, null, secrets[0])).html;
 }
 
 /** Mark the panes that hold something one may choose. */
@@ -100,8 +99,8 @@ function showState(seat, main, acts) {
     const ends = Date.now() + time * 1000;
     return time != null && html` <time ${now(id) && html`data-ends="${ends}"`}>${left(ends)}</time>`;
   };
-  const player = ([id, one]) => html`<span class="${now(id) && "now"} ${!one.online && one.kind !== "bot" && "away"}">
-    ${drawn(`emblem-${id}`) && html`<svg viewBox="0 0 24 24" aria-hidden="true" data-role="${id}"><use href="#emblem-${id}"/></svg>`}${one.label}: ${nameOf(one)}${clock(id, one.clock)}</span>`;
+  const player = ([id, sitter]) => html`<span class="${now(id) && "now"} ${!sitter.online && sitter.kind !== "bot" && "away"}">
+    ${one(`#emblem-${id}`) && html`<svg viewBox="0 0 24 24" aria-hidden="true" data-role="${id}"><use href="#emblem-${id}"/></svg>`}${sitter.label}: ${nameOf(sitter)}${clock(id, sitter.clock)}</span>`;
   fill(one("#place"), Object.entries(state.players).map(player));
   one("#prompt").textContent = state.result?.text ?? state.prompt;
   main.classList.toggle("mine", seat.moving);
@@ -121,7 +120,7 @@ function showState(seat, main, acts) {
 
 /** Buttons for what nothing on the board offers. */
 function showActions({ scene, state }, main) {
-  const placed = new Set(itemsOf([...scene.zones().values()].flat()).flatMap((item) => item.actions));
+  const placed = new Set(scene.items.flatMap((item) => item.actions));
   const button = ({ action, text, final }) => html`<button data-do="act" data-action="${action}" class="${final && "final"}" title="${final && t("final")}">${text}</button>`;
   fill(one(".actions", main), state.actions.filter(({ action }) => !placed.has(action)).map(button));
 }

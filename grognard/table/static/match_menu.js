@@ -5,7 +5,6 @@ import { complain } from "./choosing.js";
 import { ask, fill, html, menu, one, tell } from "./dom.js";
 import { begin } from "./lobby.js";
 import { matchOf, t } from "./own.js";
-import { itemsOf } from "./scene.js";
 import { linkTo } from "./talk.js";
 
 export const showLink = (kind, code) =>
@@ -58,6 +57,6 @@ export async function showEnd({ match, watching, secrets }) {
 /** What a bot would do, why, and where. */
 export async function hint(seat, stage) {
   const { action, text, reason } = await seat.ask("hint");
-  for (const item of itemsOf(seat.scene.layers.values())) if (item.actions.includes(action)) stage.flash(item.id);
+  for (const item of seat.scene.items) if (item.actions.includes(action)) stage.flash(item.id);
   tell(html`<b>${text}</b> ${reason} <button data-do="act" data-action="${action}">${t("do-it")}</button>`);
 }

@@ -36,7 +36,7 @@ export async function screen(main, id) {
   let timer = 0;
   const show = async () => {
     const at = slider.value;
-    const found = await api(`matches/${id}/replay?at=${at}&eyes=${eyes.value}&lang=${lang()}`, null, token);
+    const found = await api(`matches/${id}/replay?at=${at}&eyes=${eyes.value}&lang=${lang()}&format=drawn`, null, token);
     if (at !== slider.value) return;
     one("output", main).textContent = `${at} / ${state.n}`;
     one("#prompt").textContent = found.scene.prompt;

@@ -28,17 +28,18 @@ export class Stage {
 
   /** Bring everything in line with the scene. */
   show(scene) {
-    const wanted = scene.zones();
+    const wanted = Map.groupBy(scene.layers.values(), ({ zone }) => zone);
     for (const [name, { board }] of this.zones) if (!wanted.has(name)) board.svg.remove(), this.zones.delete(name);
-    for (const [name, layers] of wanted) {
-      const { board, zoom, fold } = this.#zone(name);
+    for (const { id, title, box } of scene.head.zones) {
+      const { board, zoom, fold } = this.#zone(id);
       fold();
-      board.svg.ariaLabel = layers.map((layer) => layer.title).filter(Boolean).join(", ") || name;
-      const { width, height } = scene.head.zones?.find(({ id }) => id === name && id === "board") ?? {};
-      if (!board.update(layers, width && [0, 0, width, height])) continue;
-      board.svg.style.setProperty("--ratio", board.bounds[2] / board.bounds[3]);
-      zoom.fit(board.bounds);
-      if (name === "board") zoom.fill();
+      board.svg.ariaLabel = title;
+      board.update(wanted.get(id));
+      if (String(board.bounds) === String(box)) continue;
+      board.bounds = box;
+      board.svg.style.setProperty("--ratio", box[2] / box[3]);
+      zoom.fit(box);
+      if (id === "board") zoom.fill();
     }
     one(".note", this.page).textContent = scene.head.note;
     one("#tip").hidden = true; // what it spoke of may be gone
