@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from grognard.engine.palette import HATCHES, PAGE
+from grognard.engine.palette import PAGE
 from grognard.engine.scene import AREA, BUTTON, CARD, COUNTER, DIE, FADED, LEGAL, PANEL, SELECTED, TRACK, Item
 from grognard.engine.svg_boards import panel, track
 from grognard.engine.svg_map import area, area_links, area_name, area_outline, path
@@ -46,51 +45,45 @@ def outline(pen: Pen, item: Item) -> str:
 # For pages: most items look as they did a move ago, and as others do
 
 PEN: Final = Pen(PAGE)
-KNOWN: dict[tuple[object, ...], str] = {}
+Look = tuple[str, str, str]  # the thing, the line round it, and above all things an area's name with its marks
+LOOKS: dict[tuple[object, ...], Look] = {}
+PARTS: dict[tuple[object, ...], str] = {}
 
 
-def once(key: tuple[object, ...], draw: Callable[[], str]) -> str:
+def page_look(item: Item, is_map: bool) -> Look:
     """Drawn when it is asked for the first time. The key holds all that the drawing depends on."""
-    found = KNOWN.get(key)
+    place = (item.id, item.x, item.y, item.turn, path(item), is_map) if item.shape == AREA else None
+    marks = tuple([(badge.symbol, badge.value, badge.role) for badge in item.badges]) if item.badges else None
+    key = (
+        (item.shape, item.w, item.h, item.role, item.symbol, item.count, item.label, item.value, place, marks),
+        (*item.states, None, *item.lines, None, *item.marked),
+    )
+    found = LOOKS.get(key)
     if found is None:
-        if len(KNOWN) >= MOST:
-            KNOWN.clear()
-        found = KNOWN[key] = draw()
+        if len(LOOKS) >= MOST:
+            LOOKS.clear()
+            PARTS.clear()
+        found = LOOKS[key] = drawn(item, key, is_map)
     return found
 
 
-def page_art(item: Item) -> str:
-    states = tuple(state for state in item.states if state not in OUTSIDE)
-    if item.shape == AREA:
-        hatched = tuple(state for state in states if state in HATCHES)
-        return once((AREA, item.id, path(item), item.role, hatched), lambda: art(PEN, item))
-    written = (item.label, item.value, tuple(item.lines), tuple(item.marked), marks(item))
-    form = (item.shape, item.w, item.h, item.role, item.symbol, item.count, states)
-    return once((form, written), lambda: art(PEN, item))
-
-
-def page_outline(item: Item) -> str:
-    chosen = (item.has(LEGAL), item.has(SELECTED))
-    if item.shape == AREA:
-        return once((item.id, item.role, chosen), lambda: outline(PEN, item))
-    return once((item.shape, item.w, item.h, min(item.count, 4), chosen), lambda: outline(PEN, item))
-
-
-def page_name(item: Item, is_map: bool) -> str:
-    """The name of an area with its marks; nothing for the rest."""
-    if item.shape != AREA:
-        return ""
-    place = (item.x, item.y, item.w, item.h, item.turn, is_map)
-    key = (place, item.label, item.role, item.has(FADED), marks(item))
-    return once(key, lambda: area_name(PEN, item, is_map))
+def drawn(item: Item, key: tuple[object, ...], is_map: bool) -> Look:
+    """The thing itself is the same whether it can be chosen or not."""
+    inside = [state for state in item.states if state not in OUTSIDE]
+    same = (key[0], *inside, None, *item.lines, None, *item.marked)
+    thing = PARTS.get(same)
+    if thing is None:
+        thing = PARTS[same] = art(PEN, item)
+    return thing, outline(PEN, item), area_name(PEN, item, is_map) if item.shape == AREA else ""
 
 
 def page_links(items: list[Item]) -> str:
     """The links of all of them, below all names."""
     linked = [item for item in items if item.links]
+    if not linked:
+        return ""
     key = tuple((link.role, tuple(link.line)) for item in linked for link in item.links)
-    return once(key, lambda: "".join(area_links(PEN, item) for item in linked))
-
-
-def marks(item: Item) -> tuple[tuple[str, str, str], ...]:
-    return tuple((badge.symbol, badge.value, badge.role) for badge in item.badges)
+    found = PARTS.get(key)
+    if found is None:
+        found = PARTS[key] = "".join(area_links(PEN, item) for item in linked)
+    return found

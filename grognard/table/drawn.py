@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.engine.scene import BOARD, Item, Layer, Scene, short
-from grognard.engine.svg_item import page_art, page_name, page_outline
+from grognard.engine.svg_item import page_look
 
 MARGIN: Final = 8.0  # round what lies in a zone: outlines stand over its edge
 BUTTONS: Final = "buttons"  # the layer of what is pressed and lies nowhere: the page has a row for it
@@ -17,16 +17,17 @@ def layers_of(scene: Scene) -> list[Layer]:
 
 def draw_item(item: Item, is_map: bool) -> dict[str, Any]:
     """Where it lies, what it is in words, what it offers; and as SVG the thing, the line round it, an area's name."""
+    art, rim, name = page_look(item, is_map)
     told: dict[str, Any] = {
         "id": item.id,
         "shape": item.shape,
-        "x": short(item.x),
-        "y": short(item.y),
-        "w": short(item.w),
-        "h": short(item.h),
+        "x": round(item.x, 1),
+        "y": round(item.y, 1),
+        "w": round(item.w, 1),
+        "h": round(item.h, 1),
         "text": item.text,
-        "art": page_art(item),
-        "rim": page_outline(item),
+        "art": art,
+        "rim": rim,
     }
     if item.tooltip != item.text:
         told["tooltip"] = item.tooltip
@@ -34,18 +35,20 @@ def draw_item(item: Item, is_map: bool) -> dict[str, Any]:
         told["states"] = list(item.states)
     if item.actions:
         told["actions"] = list(item.actions)
-    if name := page_name(item, is_map):
+    if name:
         told["name"] = name
     return told
 
 
 def frames(scene: Scene) -> list[dict[str, Any]]:
     """What a picture of each zone must show: the map all of its frame, the others what lies there."""
-    titles = {zone.id: zone for zone in scene.zones}
+    zones = {zone.id: zone for zone in scene.zones}
+    lying: dict[str, list[Item]] = {}
+    for layer in layers_of(scene):
+        lying.setdefault(layer.zone or BOARD, []).extend(layer.items)
     found: list[dict[str, Any]] = []
-    for id in dict.fromkeys(layer.zone or BOARD for layer in layers_of(scene)):
-        zone = titles.get(id)
-        items = [item for layer in layers_of(scene) if (layer.zone or BOARD) == id for item in layer.items]
+    for id, items in lying.items():
+        zone = zones.get(id)
         box = [0.0, 0.0, zone.width, zone.height] if zone is not None and id == BOARD else around(items)
         found.append({"id": id, "title": zone.title if zone is not None else scene.title, "box": box})
     return found
@@ -54,6 +57,6 @@ def frames(scene: Scene) -> list[dict[str, Any]]:
 def around(items: list[Item]) -> list[float]:
     """The frame of that: left, top, width, height."""
     boxes = [item.box for item in items] or [(0.0, 0.0, 1.0, 1.0)]
-    left, top = min(box[0] for box in boxes) - MARGIN, min(box[1] for box in boxes) - MARGIN
-    right, foot = max(box[2] for box in boxes) + MARGIN, max(box[3] for box in boxes) + MARGIN
-    return [short(left), short(top), short(right - left), short(foot - top)]
+    lefts, tops, rights, feet = zip(*boxes, strict=True)
+    left, top = min(lefts) - MARGIN, min(tops) - MARGIN
+    return [short(left), short(top), short(max(rights) + MARGIN - left), short(max(feet) + MARGIN - top)]

@@ -11,7 +11,8 @@ import pytest
 import grognard
 from grognard.engine.palette import IN_A_PAGE, PAGE, PALETTES
 from grognard.engine.scene import AREA, BOARD, CARD, COUNTER, FADED, SELECTED, SHAPES, WINTER, Badge, Item, Link
-from grognard.engine.svg_item import KNOWN, art, outline, page_art, page_links, page_name, page_outline
+from grognard.engine.svg_item import LOOKS, art, outline, page_links, page_look
+from grognard.engine.svg_map import area_name
 from grognard.engine.svg_pen import Pen
 
 NASTY = "</text></g><script>alert(1)</script>\"' onload=x \x01&"
@@ -29,7 +30,7 @@ def written(shape: str, words: str = "Paris") -> Item:
 
 
 def drawn(item: Item) -> str:
-    return page_outline(item) + page_art(item) + page_name(item, True) + page_links([item])
+    return "".join(page_look(item, True)) + page_links([item])
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -65,8 +66,9 @@ def test_what_is_kept_is_what_would_be_drawn(game: str) -> None:
         for lang in ("it", "en"):
             for layer in m.scene(m.turn, lang).layers:
                 for item in layer.items:
-                    assert page_art(item) == art(pen, item)
-                    assert page_outline(item) == outline(pen, item)
+                    on_the_map = layer.zone == BOARD
+                    name = area_name(pen, item, on_the_map) if item.shape == AREA else ""
+                    assert page_look(item, on_the_map) == (art(pen, item), outline(pen, item), name)
 
 
 def test_every_field_that_shows_makes_another_look() -> None:
@@ -86,19 +88,20 @@ def test_every_field_that_shows_makes_another_look() -> None:
 
 
 def test_what_looks_alike_is_drawn_once() -> None:
-    one, other = written(CARD), written(CARD)
+    one, other = written(CARD, "alike"), written(CARD, "alike")
     other.id, other.x, other.text = "another", 400, "somewhere else"
-    assert page_art(one) is page_art(other)
-    kept = len(KNOWN)
+    assert page_look(one, True) is page_look(other, True)
+    kept = len(LOOKS)
     one.states.append(SELECTED)
-    assert page_art(one) is page_art(other)
-    assert page_outline(one) != page_outline(other)
-    assert len(KNOWN) <= kept + 2
+    chosen, plain = page_look(one, True), page_look(other, True)
+    assert chosen[0] is plain[0], "only the line round it differs"
+    assert chosen[1] != plain[1]
+    assert len(LOOKS) == kept + 1
 
 
 def test_only_the_map_has_letters_of_its_own_and_the_page_knows_which() -> None:
     sea = written(AREA)
     sea.role = "neutral-sea"
-    assert 'letter-spacing="1.6"' in page_name(sea, True)
-    assert 'letter-spacing="1.6"' not in page_name(sea, False)
-    assert "font-family" not in page_name(sea, BOARD == "board")
+    assert 'letter-spacing="1.6"' in page_look(sea, True)[2]
+    assert 'letter-spacing="1.6"' not in page_look(sea, False)[2]
+    assert "font-family" not in page_look(sea, True)[2]
