@@ -78,7 +78,7 @@ def draw_layer(pen: Pen, layer: Layer) -> str:
     drawn = "".join(spoken(item, draw(pen, item)) for item in layer.items)
     areas = [item for item in layer.items if item.shape == AREA]
     rims = "".join(outline(pen, item) for item in areas)
-    links = "".join(area_links(pen, item) for item in areas)
+    links = area_links(pen, areas)
     names = "".join(area_name(pen, item, layer.zone == BOARD) for item in areas)
     over = f'<g aria-hidden="true" pointer-events="none">{rims}{links}{names}</g>' if areas else ""
     return f'<g id="layer-{esc(layer.id)}">{drawn}{over}</g>'

@@ -10,6 +10,7 @@ from grognard.engine.svg_boards import panel, track
 from grognard.engine.svg_map import area, area_links, area_name, area_outline, path
 from grognard.engine.svg_pen import Pen
 from grognard.engine.svg_shapes import BIG, button, card, counter, die
+from grognard.engine.svg_write import HALO
 
 ROUND: Final = {CARD: 7, DIE: 6, TRACK: 4, PANEL: 9, BUTTON: 8}  # how round the line is; else 3
 OUTSIDE: Final = (LEGAL, SELECTED, FADED)  # states that change nothing of the thing itself
@@ -45,6 +46,7 @@ def outline(pen: Pen, item: Item) -> str:
 # For pages: most items look as they did a move ago, and as others do
 
 PEN: Final = Pen(PAGE)
+SAID: Final = ((' fill="var(--ink)"', ""), (' color="var(--ink)"', ""), (HALO, ' class="halo"'))
 Look = tuple[str, str, str]  # the thing, the line round it, and above all things an area's name with its marks
 LOOKS: dict[tuple[object, ...], Look] = {}
 PARTS: dict[tuple[object, ...], str] = {}
@@ -73,8 +75,15 @@ def drawn(item: Item, key: tuple[object, ...], is_map: bool) -> Look:
     same = (key[0], *inside, None, *item.lines, None, *item.marked)
     thing = PARTS.get(same)
     if thing is None:
-        thing = PARTS[same] = art(PEN, item)
-    return thing, outline(PEN, item), area_name(PEN, item, is_map) if item.shape == AREA else ""
+        thing = PARTS[same] = brief(art(PEN, item))
+    return thing, brief(outline(PEN, item)), brief(area_name(PEN, item, is_map) if item.shape == AREA else "")
+
+
+def brief(drawing: str) -> str:
+    """Without what a page says itself, its ink and its halo; in JSON a single quote is shorter than a double one."""
+    for words, short in SAID:
+        drawing = drawing.replace(words, short)
+    return drawing.replace('"', "'")
 
 
 def page_links(items: list[Item]) -> str:
@@ -85,5 +94,5 @@ def page_links(items: list[Item]) -> str:
     key = tuple((link.role, tuple(link.line)) for item in linked for link in item.links)
     found = PARTS.get(key)
     if found is None:
-        found = PARTS[key] = "".join(area_links(PEN, item) for item in linked)
+        found = PARTS[key] = brief(area_links(PEN, linked))
     return found

@@ -6,8 +6,9 @@ from typing import Final
 
 from grognard.engine.scene import FADED, LEGAL, SELECTED, Item, Link
 from grognard.engine.svg_pen import GAP, Pen, row_width
-from grognard.engine.svg_write import MAP_FONT, SPACED, esc, num, path_of, width_of, words_at, wrap
+from grognard.engine.svg_write import MAP_FONT, SPACED, esc, line_path, num, path_of, width_of, words_at, wrap
 
+STRAIT: Final = "strait"  # the role of a link over water
 COAST: Final = "coast"  # the role of an area that is all land at once: it lies under the lands and over the seas
 COAST_LINES: Final = (("shoal", 13.0, 0.35), ("shoal", 7.0, 0.75), ("coast", 2.0, 1.0))
 
@@ -76,20 +77,27 @@ def inner(pen: Pen, item: Item, colour: str, width: float, dash: str) -> str:
     return along(pen, item, f'stroke="{colour}" stroke-width="{num(width)}"{dashes}')
 
 
-def area_links(pen: Pen, item: Item) -> str:
-    return "".join(link_line(pen, link) for link in item.links)
-
-
-def link_line(pen: Pen, link: Link) -> str:
-    """A road is a cased line; a strait is crossed on stepping stones."""
+def area_links(pen: Pen, items: list[Item]) -> str:
+    """A road is a cased line between towns; a strait is crossed on stepping stones."""
     p = pen.palette
-    points = " ".join(f"{num(x)},{num(y)}" for x, y in link.line)
-    base = f'<polyline points="{points}" fill="none" stroke-linecap="round"'
-    if link.role == "strait":
-        dots = f'stroke="{p["ink"]}" stroke-width="3.4" stroke-dasharray="0.1 6"/>'
-        return f'{base} stroke="{p["halo"]}" stroke-width="6.4" stroke-opacity="0.85"/>{base} {dots}'
-    cased = f'{base} stroke="{p["border"]}" stroke-width="4"/>{base} stroke="{p["road"]}" stroke-width="2.2"/>'
-    return cased + town(pen, link.line[0]) + town(pen, link.line[-1])
+    links = [link for item in items for link in item.links]
+    straits = [link for link in links if link.role == STRAIT]
+    roads = [link for link in links if link.role != STRAIT]
+    dots = f'stroke="{p["ink"]}" stroke-width="3.4" stroke-dasharray="0.1 6"'
+    crossed = lines(straits, f'stroke="{p["halo"]}" stroke-width="6.4" stroke-opacity="0.85"', dots)
+    cased = lines(roads, f'stroke="{p["border"]}" stroke-width="4.4"', f'stroke="{p["road"]}" stroke-width="2.6"')
+    ends = dict.fromkeys(end for link in roads for end in (link.line[0], link.line[-1]))
+    return crossed + cased + "".join(town(pen, end) for end in ends)
+
+
+def lines(links: list[Link], under: str, over: str) -> str:
+    """All of them at once, first in one style, then in the other: where they meet, no edge crosses a road."""
+    drawn = line_path([link.line for link in links])
+    both = (
+        f'<path d="{drawn}" fill="none" stroke-linecap="round" stroke-linejoin="round" {style}/>'
+        for style in (under, over)
+    )
+    return "".join(both) if links else ""
 
 
 def town(pen: Pen, at: tuple[float, float]) -> str:

@@ -11,6 +11,7 @@ FONT: Final = "'Source Sans 3', 'Segoe UI', 'Helvetica Neue', 'DejaVu Sans', Ari
 # Maps are lettered as maps of the time were: upright serifs on land, spaced italics at sea.
 MAP_FONT: Final = "'Source Serif 4', 'Iowan Old Style', Georgia, 'Liberation Serif', 'DejaVu Serif', serif"
 SPACED: Final = ' font-style="italic" letter-spacing="1.6"'
+HALO: Final = ' stroke-width="3" stroke-linejoin="round" paint-order="stroke"'
 # Characters XML 1.0 has no way to write, even escaped.
 UNWRITABLE: Final = {n: None for n in range(32) if n not in (9, 10, 13)}
 
@@ -60,7 +61,7 @@ def words_at(
     """One line of text with its baseline at y; a halo keeps it legible over a map; more: attributes of its own."""
     if not text:
         return ""
-    around = f' paint-order="stroke" stroke="{halo}" stroke-width="3" stroke-linejoin="round"' if halo else ""
+    around = f' stroke="{halo}"{HALO}' if halo else ""
     bold = f' font-weight="{weight}"' if weight != 400 else ""
     side = f' text-anchor="{anchor}"' if anchor != "start" else ""
     face = f'font-size="{num(size)}" fill="{colour}"{bold}{side}'
@@ -105,12 +106,17 @@ def box(x: float, y: float, w: float, h: float, style: str, round_: float = 0.0)
 
 def path_of(rings: list[list[tuple[float, float]]]) -> str:
     """Outlines as one path; each point is told from the one before, in tenths, which is shorter and adds no error."""
-    return "".join(ring_path([(round(x * 10), round(y * 10)) for x, y in ring]) for ring in rings if ring)
+    return "".join(f"{steps(ring)}Z" for ring in rings if ring)
 
 
-def ring_path(points: list[tuple[int, int]]) -> str:
-    steps = [(x - x0, y - y0) for (x0, y0), (x, y) in pairwise(points)]
-    return f"M{pair(*points[0])}l{' '.join(pair(x, y) for x, y in steps)}Z"
+def line_path(lines: list[list[tuple[float, float]]]) -> str:
+    return "".join(steps(line) for line in lines if line)
+
+
+def steps(line: list[tuple[float, float]]) -> str:
+    points = [(round(x * 10), round(y * 10)) for x, y in line]
+    further = (pair(x - x0, y - y0) for (x0, y0), (x, y) in pairwise(points))
+    return f"M{pair(*points[0])}l{' '.join(further)}"
 
 
 def pair(x: int, y: int) -> str:

@@ -1,6 +1,6 @@
 // One zone of a scene as a picture: every item is one group, keyed by its id. The table draws; what is drawn alike stays.
 
-import { all, listen, one } from "./dom.js";
+import { all, listen, one, renew, written } from "./dom.js";
 
 function group(parent, name = "") {
   const made = parent.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "g"));
@@ -11,7 +11,7 @@ function group(parent, name = "") {
 export class Board {
   layers = new Map(); // by id: {whole, grounds, rims, ways, names}
   nodes = new Map(); // by item id: {item, layer, ground, art, rim, name}
-  bounds = []; // left, top, width, height of what must show
+  bounds = null; // left, top, width, height of what must show, once it is shown
 
   constructor(svg) {
     this.svg = svg;
@@ -35,7 +35,7 @@ export class Board {
     for (const { id, items, links } of layers) {
       const { grounds, ways } = this.#layer(id);
       settle(grounds, [...items.keys()].map((key) => this.nodes.get(key).ground));
-      redraw(ways, links);
+      renew(ways, written(links));
     }
     if (!one('[tabindex="0"]:is(.can, :focus)', this.svg)) this.rove(one(".can", this.svg) ?? one(".item", this.svg));
   }
@@ -60,9 +60,10 @@ export class Board {
     const before = this.nodes.get(item.id);
     if (before?.item === item) return;
     const node = before ?? this.#made(item, this.#layer(layer));
-    for (const part of ["rim", "art", "name"]) redraw(node[part], item[part]);
+    for (const part of ["rim", "art", "name"]) if (node[part]) renew(node[part], written(item[part]));
     this.nodes.set(item.id, Object.assign(node, { item, layer }));
     speak(node.ground, item);
+    if (!before && this.bounds) node.ground.classList.add("new"); // not when the whole board is
   }
 
   #made({ shape }, { grounds, rims, names }) {
@@ -82,12 +83,6 @@ export class Board {
     for (const part of name ? [ground, rim, name] : [ground])
       part.animate({ filter: ["none", "invert(1) hue-rotate(180deg)", "none"] }, { duration: 550, iterations: 3 });
   }
-}
-
-/** Markup as the table draws it, where words are escaped; what looks as before is left alone. */
-function redraw(element, markup) {
-  if (!element || element.drawn === markup) return;
-  element.innerHTML = element.drawn = markup;
 }
 
 /** Where it lies, what it is for who does not see it, and whether it can be pressed. */

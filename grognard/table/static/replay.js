@@ -2,7 +2,7 @@
 
 import { api } from "./api.js";
 import { complain, showRule } from "./choosing.js";
-import { doing, fill, html, make, one, select } from "./dom.js";
+import { doing, fill, html, make, one, renew, select } from "./dom.js";
 import { keys, showKeys } from "./keys.js";
 import { showLink } from "./match_menu.js";
 import { keepMatch, lang, matchOf, t } from "./own.js";
@@ -39,7 +39,7 @@ export async function screen(main, id) {
     const found = await api(`matches/${id}/replay?at=${at}&eyes=${eyes.value}&lang=${lang()}&format=drawn`, null, token);
     if (at !== slider.value) return;
     one("output", main).textContent = `${at} / ${state.n}`;
-    one("#prompt").textContent = found.scene.prompt;
+    renew(one("#prompt"), found.scene.prompt);
     scene.load(found.scene);
     stage.show(scene);
     showLog(one(".log", main), found.log);

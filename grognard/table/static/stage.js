@@ -1,7 +1,7 @@
 // All the pictures of a scene: one for each zone, each docked where the page has a place for it.
 
 import { Board } from "./board.js";
-import { html, one } from "./dom.js";
+import { html, one, renew } from "./dom.js";
 import { fan } from "./fan.js";
 import { t } from "./own.js";
 import { Zoom } from "./zoom.js";
@@ -41,9 +41,10 @@ export class Stage {
       zoom.fit(box);
       if (id === "board") zoom.fill();
     }
-    one(".note", this.page).textContent = scene.head.note;
+    const zones = [...wanted.keys()].join(" ");
+    if (this.page.dataset.zones !== zones) this.page.dataset.zones = zones; // the page is laid out by it
+    renew(one(".note", this.page), scene.head.note);
     one("#tip").hidden = true; // what it spoke of may be gone
-    this.page.dataset.zones = [...wanted.keys()].join(" ");
   }
 
   /** A zone that the page has no place for stands at the side. */
