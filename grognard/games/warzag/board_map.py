@@ -67,7 +67,7 @@ def territory(desk: Desk, id: str) -> Item:
     kind = kind_of(desk, id)
     x, y = centre(id)
     item = Item(id, AREA, x, y - 24, 74, 10.5, label(desk, id), territory_text(desk, id))
-    item.rings = [hexagon(id)]
+    item.outline = hexagon(id)
     item.role = role_of(seen, kind)
     item.badges = badges(desk, id, kind)
     battle = desk.view["battle"]
