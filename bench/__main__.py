@@ -90,7 +90,7 @@ def costs(found: Report) -> Table:
 ROWS = {
     "views, on the disk before it is acknowledged": ("view", "power"),
     "views, safe from kill -9": ("view", "process"),
-    "scenes, as browsers get them": ("scene", "power"),
+    "scenes, as browsers get them": ("drawn", "power"),
 }
 
 

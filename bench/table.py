@@ -2,7 +2,7 @@
 
 A server process on one core, a driver on another. The driver is lean on purpose (its own few lines of WebSocket), since
 it shares the machine with what it measures. Each match has two sockets; a move counts when both of them have the board
-after it. Usage: python -m bench.table [--seconds 5] [--matches 40] [--format view|scene]
+after it. Usage: python -m bench.table [--seconds 5] [--matches 40] [--format view|scene|drawn]
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class Pair:
             socket.send({"t": "join", "id": 0, "match": self._hand["match"], "tokens": [token], "format": self._format})
             self._last[seat] = orjson.loads(await socket.until(self._sign))
         for socket in self._sockets.values():
-            if self._format == "scene":
+            if self._format != "view":
                 await asyncio.sleep(0)
                 socket.send({"t": "ping"})
                 await socket.until(b'{"t":"pong"')
@@ -217,7 +217,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.table", description="Moves per second at the table.")
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--matches", type=int, default=MATCHES)
-    parser.add_argument("--format", choices=("view", "scene"), default="view")
+    parser.add_argument("--format", choices=("view", "scene", "drawn"), default="view")
     parser.add_argument("--durability", choices=("power", "process"), default="power")
     parser.add_argument("--compiled", action="store_true", help="the package in build/compiled (make compile)")
     given = parser.parse_args()

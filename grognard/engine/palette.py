@@ -177,3 +177,14 @@ DARK: Final = Palette(
 )
 
 PALETTES: Final = {"light": LIGHT, "dark": DARK}
+
+
+def named(kind: str, roles: dict[str, str]) -> dict[str, str]:
+    return {role: f"var(--{kind}-{role or 'none'})" for role in roles}
+
+
+# A page's own colours, by the names that its style sheet gives them: light or dark is for the page to say.
+PAGE: Final = "page"
+IN_A_PAGE: Final = Palette(
+    {name: f"var(--{name})" for name in LIGHT.common}, named("fill", LIGHT.fills), named("line", LIGHT.lines)
+)

@@ -52,12 +52,15 @@ Ring = list[tuple[float, float]]
 class Outline:
     """The rings of an area. Every scene that shows the area shares one object, so that it is worked out once."""
 
-    __slots__ = ("path", "rings", "told")
+    __slots__ = ("box", "path", "rings", "told")
 
     def __init__(self, rings: list[Ring]) -> None:
         self.rings = rings
         self.told = [[[short(x), short(y)] for x, y in ring] for ring in rings]
         self.path = ""  # the same as SVG, once somebody draws it
+        points = [point for ring in rings for point in ring]
+        xs, ys = [x for x, _ in points] or [0.0], [y for _, y in points] or [0.0]
+        self.box = (min(xs), min(ys), max(xs), max(ys))  # left, top, right, foot
 
 
 NOWHERE: Final = Outline([])
@@ -139,6 +142,11 @@ class Item:
     @rings.setter
     def rings(self, rings: list[Ring]) -> None:
         self.outline = Outline(rings)
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, right and foot of what it covers."""
+        return self.outline.box if self.shape == AREA else (self.x, self.y, self.x + self.w, self.y + self.h)
 
     def has(self, state: str) -> bool:
         return state in self.states

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.palette import THEMES
-from grognard.engine.scene import AREA, BOARD, BUTTON, CARD, COUNTER, DIE, PANEL, TRACK, Item, Layer, Scene, Zone
-from grognard.engine.svg_boards import panel, track
-from grognard.engine.svg_map import area, area_links, area_name, area_outline
+from grognard.engine.scene import AREA, BOARD, FADED, Item, Layer, Scene, Zone
+from grognard.engine.svg_item import art, outline
+from grognard.engine.svg_map import area_links, area_name
 from grognard.engine.svg_pen import Pen, move
-from grognard.engine.svg_shapes import button, card, counter, die
 from grognard.engine.svg_sheet import GAP, Sheet
 from grognard.engine.svg_write import FONT, MAP_FONT, box, esc, fit, num, words_at
 
@@ -78,8 +77,8 @@ def draw_layer(pen: Pen, layer: Layer) -> str:
     """The items in their order; outlines and names of areas above all the grounds, so that no neighbour covers them."""
     drawn = "".join(spoken(item, draw(pen, item)) for item in layer.items)
     areas = [item for item in layer.items if item.shape == AREA]
-    rims = "".join(area_outline(pen, item) for item in areas)
-    links = "".join(area_links(pen, item) for item in areas)
+    rims = "".join(outline(pen, item) for item in areas)
+    links = area_links(pen, areas)
     names = "".join(area_name(pen, item, layer.zone == BOARD) for item in areas)
     over = f'<g aria-hidden="true" pointer-events="none">{rims}{links}{names}</g>' if areas else ""
     return f'<g id="layer-{esc(layer.id)}">{drawn}{over}</g>'
@@ -89,23 +88,10 @@ def spoken(item: Item, drawing: str) -> str:
     """An item with its words: the tooltip for the mouse, the text for the screen reader."""
     label = f'role="img" aria-label="{esc(item.text)}"'
     actions = f' data-actions="{esc(";".join(item.actions))}"' if item.actions else ""
-    return f'<g id="{esc(item.id)}" {label}{actions}><title>{esc(item.tooltip)}</title>{drawing}</g>'
+    place = f' transform="translate({num(item.x)} {num(item.y)})"' if item.shape != AREA else ""
+    faded = ' opacity="0.55"' if item.shape != AREA and item.has(FADED) else ""
+    return f'<g id="{esc(item.id)}" {label}{actions}{place}{faded}><title>{esc(item.tooltip)}</title>{drawing}</g>'
 
 
 def draw(pen: Pen, item: Item) -> str:
-    """One shape after another by name: a table of functions would not compile as well."""
-    shape = item.shape
-    if shape == AREA:
-        return area(pen, item)
-    if shape == CARD:
-        return card(pen, item)
-    if shape == COUNTER:
-        return counter(pen, item)
-    if shape == TRACK:
-        return track(pen, item)
-    if shape == BUTTON:
-        return button(pen, item)
-    if shape == DIE:
-        return die(pen, item)
-    assert shape == PANEL, shape
-    return panel(pen, item)
+    return art(pen, item) if item.shape == AREA else outline(pen, item) + art(pen, item)

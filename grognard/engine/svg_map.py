@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.scene import FADED, LEGAL, SELECTED, UNSUPPLIED, WINTER, Item, Link
-from grognard.engine.svg_pen import Pen, badge_width
-from grognard.engine.svg_write import MAP_FONT, SPACED, esc, num, path_of, width_of, words_at, wrap
+from grognard.engine.scene import FADED, LEGAL, SELECTED, Item, Link
+from grognard.engine.svg_pen import GAP, Pen, row_width
+from grognard.engine.svg_write import MAP_FONT, SPACED, esc, line_path, num, path_of, width_of, words_at, wrap
 
+STRAIT: Final = "strait"  # the role of a link over water
 COAST: Final = "coast"  # the role of an area that is all land at once: it lies under the lands and over the seas
 COAST_LINES: Final = (("shoal", 13.0, 0.35), ("shoal", 7.0, 0.75), ("coast", 2.0, 1.0))
-OVERLAYS: Final = (WINTER, UNSUPPLIED)
 
 
-def outline(pen: Pen, item: Item) -> str:
-    """The path of an area, written once; the drawings below refer to it."""
+def outline(pen: Pen, item: Item, style: str) -> str:
+    """The path of an area in that style, written once: what is drawn above refers to it, in a style of its own."""
+    return f'<g {style}><path id="{path_id(pen, item)}" d="{path(item)}"/></g>'
+
+
+def path(item: Item) -> str:
     if not item.outline.path:
         item.outline.path = path_of(item.outline.rings)
-    return f'<defs><path id="{path_id(pen, item)}" d="{item.outline.path}"/></defs>'
+    return item.outline.path
 
 
 def path_id(pen: Pen, item: Item) -> str:
@@ -33,15 +37,15 @@ def area(pen: Pen, item: Item) -> str:
     """The ground of an area; its name comes later, on top of its neighbours."""
     p = pen.palette
     if item.role == COAST:
-        lines = [along(pen, item, shore(pen, name, width, strength)) for name, width, strength in COAST_LINES]
-        return outline(pen, item) + "".join(lines)
+        first, *rest = (shore(pen, name, width, strength) for name, width, strength in COAST_LINES)
+        lines = outline(pen, item, first) + "".join(along(pen, item, style) for style in rest)
+        return f'<g pointer-events="none">{lines}</g>'
     line = "sea-border" if is_sea(item) else "border"
     dashes = ' stroke-dasharray="5 4"' if is_sea(item) else ""
-    border = f'stroke="{p[line]}" stroke-width="1.1" stroke-linejoin="round"{dashes}'
-    covers = [pen.hatch(item.role), *(pen.hatch(state) for state in OVERLAYS if item.has(state))]
-    grounds = [f'fill="{p.fill(item.role)}" fill-rule="evenodd" {border}']
-    grounds += [f'fill="{cover}" fill-rule="evenodd"' for cover in covers if cover]
-    return outline(pen, item) + "".join(along(pen, item, ground) for ground in grounds)
+    border = f'stroke="{p[line]}" stroke-linejoin="round"{dashes}'
+    ground = outline(pen, item, f'fill="{p.fill(item.role)}" fill-rule="evenodd" {border}')
+    covers = [pen.hatch(name) for name in (item.role, *item.states)]
+    return ground + "".join(along(pen, item, f'fill="{cover}" fill-rule="evenodd"') for cover in covers if cover)
 
 
 def shore(pen: Pen, colour: str, width: float, strength: float) -> str:
@@ -55,36 +59,45 @@ def is_sea(item: Item) -> bool:
 
 def area_outline(pen: Pen, item: Item) -> str:
     """Inside the border, a dashed double line round what can be chosen, a thick line round what is."""
-    if not item.has(LEGAL) and not item.has(SELECTED):
-        return ""
+    focus = along(pen, item, 'class="focus" fill="none"') if pen.in_a_page else ""
     ink, ground = pen.palette["legal"], pen.palette.fill(item.role)
-    clip = f'<clipPath id="{path_id(pen, item)}-in">{along(pen, item, "")}</clipPath>'
     if item.has(SELECTED):
-        return clip + inner(pen, item, ink, 9, "")
-    lines = [(ink, 8.4, "7 3.5"), (ground, 5.0, ""), (ink, 2.4, "7 3.5")]
-    return clip + "".join(inner(pen, item, colour, width, dash) for colour, width, dash in lines)
+        lines = [(ink, 10.0, "")]
+    elif item.has(LEGAL):
+        lines = [(ink, 8.4, "7 3.5"), (ground, 5.0, ""), (ink, 2.4, "7 3.5")]
+    else:
+        return focus
+    clip = f"{path_id(pen, item)}-in"
+    within = f'<clipPath id="{clip}">{along(pen, item, "")}</clipPath><g clip-path="url(#{clip})" fill="none">'
+    return within + "".join(inner(pen, item, *line) for line in lines) + "</g>" + focus
 
 
 def inner(pen: Pen, item: Item, colour: str, width: float, dash: str) -> str:
     dashes = f' stroke-dasharray="{dash}"' if dash else ""
-    style = f'fill="none" stroke="{colour}" stroke-width="{num(width)}"{dashes}'
-    return along(pen, item, f'clip-path="url(#{path_id(pen, item)}-in)" {style}')
+    return along(pen, item, f'stroke="{colour}" stroke-width="{num(width)}"{dashes}')
 
 
-def area_links(pen: Pen, item: Item) -> str:
-    return "".join(link_line(pen, link) for link in item.links)
-
-
-def link_line(pen: Pen, link: Link) -> str:
-    """A road is a cased line; a strait is crossed on stepping stones."""
+def area_links(pen: Pen, items: list[Item]) -> str:
+    """A road is a cased line between towns; a strait is crossed on stepping stones."""
     p = pen.palette
-    points = " ".join(f"{num(x)},{num(y)}" for x, y in link.line)
-    base = f'<polyline points="{points}" fill="none" stroke-linecap="round"'
-    if link.role == "strait":
-        dots = f'stroke="{p["ink"]}" stroke-width="3.4" stroke-dasharray="0.1 6"/>'
-        return f'{base} stroke="{p["halo"]}" stroke-width="6.4" stroke-opacity="0.85"/>{base} {dots}'
-    cased = f'{base} stroke="{p["border"]}" stroke-width="4"/>{base} stroke="{p["road"]}" stroke-width="2.2"/>'
-    return cased + town(pen, link.line[0]) + town(pen, link.line[-1])
+    links = [link for item in items for link in item.links]
+    straits = [link for link in links if link.role == STRAIT]
+    roads = [link for link in links if link.role != STRAIT]
+    dots = f'stroke="{p["ink"]}" stroke-width="3.4" stroke-dasharray="0.1 6"'
+    crossed = lines(straits, f'stroke="{p["halo"]}" stroke-width="6.4" stroke-opacity="0.85"', dots)
+    cased = lines(roads, f'stroke="{p["border"]}" stroke-width="4.4"', f'stroke="{p["road"]}" stroke-width="2.6"')
+    ends = dict.fromkeys(end for link in roads for end in (link.line[0], link.line[-1]))
+    return crossed + cased + "".join(town(pen, end) for end in ends)
+
+
+def lines(links: list[Link], under: str, over: str) -> str:
+    """All of them at once, first in one style, then in the other: where they meet, no edge crosses a road."""
+    drawn = line_path([link.line for link in links])
+    both = (
+        f'<path d="{drawn}" fill="none" stroke-linecap="round" stroke-linejoin="round" {style}/>'
+        for style in (under, over)
+    )
+    return "".join(both) if links else ""
 
 
 def town(pen: Pen, at: tuple[float, float]) -> str:
@@ -99,16 +112,28 @@ def area_name(pen: Pen, item: Item, is_map: bool) -> str:
     quiet = item.has(FADED)
     spaced = is_map and is_sea(item)
     colour = p["sea-ink"] if spaced else p.line(item.role) if quiet else p["ink"]
-    lines = wrap(item.label, item.w / (1.35 if spaced else 1.0), item.h)
-    face = f' font-family="{MAP_FONT}"{SPACED if spaced else ""}' if is_map else ""
+    lines = wrap(item.label, item.w, item.h)
+    face = map_face(pen, spaced) if is_map else ""
     halo = "" if quiet else p.fill(item.role)
     weight = 400 if quiet or spaced else 700
     parts = []
     for i, line in enumerate(lines):
         y = item.y - (len(lines) - 1 - i) * item.h * 1.05
         parts.append(words_at(item.x, y, line, item.h, colour, "middle", weight, halo, face))
-    size = item.h * 0.88
-    wide = sum(badge_width(badge, size) + size * 0.45 for badge in item.badges)
-    size *= min(1.0, max(item.w, width_of(item.label, item.h)) / max(1.0, wide))
-    named = "".join(parts) + pen.badges(item.badges, item.x, item.y + item.h * 0.85, size, p.fill(item.role))
-    return f'<g transform="rotate({num(item.turn)} {num(item.x)} {num(item.y)})">{named}</g>' if item.turn else named
+    drawn = "".join(parts) + area_marks(pen, item)
+    return f'<g transform="rotate({num(item.turn)} {num(item.x)} {num(item.y)})">{drawn}</g>' if item.turn else drawn
+
+
+def map_face(pen: Pen, spaced: bool) -> str:
+    """The letters of the map; a page has its own."""
+    return ("" if pen.in_a_page else f' font-family="{MAP_FONT}"') + (SPACED if spaced else "")
+
+
+def area_marks(pen: Pen, item: Item) -> str:
+    """A row as wide as the area's room or its name, centred below it."""
+    if not item.badges:
+        return ""
+    size = item.h * 0.9
+    size *= min(1.0, max(item.w, width_of(item.label, item.h)) / row_width(item.badges, size))
+    left = item.x - (row_width(item.badges, size) - size * GAP) / 2
+    return pen.badges(item.badges, left, item.y + item.h * 0.85, size, pen.palette.fill(item.role))

@@ -1,13 +1,13 @@
-"""What every shape is drawn with: the palette, hatchings, outlines and rows of marks."""
+"""What every shape is drawn with: the palette, symbols, hatchings, outlines and rows of marks."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.palette import EMBLEMS, HATCHES, PALETTES, Palette
-from grognard.engine.scene import LEGAL, SELECTED, Badge, Item
-from grognard.engine.svg_symbols import symbol
-from grognard.engine.svg_write import box, num, width_of, words_at
+from grognard.engine.palette import EMBLEMS, HATCHES, IN_A_PAGE, PAGE, PALETTES, Palette
+from grognard.engine.scene import CARD, COUNTER, LEGAL, SELECTED, Badge, Item
+from grognard.engine.svg_symbols import SYMBOLS, symbol
+from grognard.engine.svg_write import MIDDLE, box, num, width_of, words_at
 
 STROKES: Final = '<path d="M0 0V7" stroke="{0}" stroke-width="1.5"/>'
 DOTS: Final = '<circle cx="2" cy="2" r="1" fill="{0}"/><circle cx="6" cy="6" r="1" fill="{0}"/>'
@@ -31,14 +31,18 @@ HATCHING: Final = {
 }
 DARK_INK: Final = "#22241f"  # over a bright marker, in either theme
 LEGAL_LINE: Final = 'stroke="{0}" stroke-width="{1}" stroke-dasharray="6 3"'
+GAP: Final = 0.45  # between two marks, of their size
+DEEPEST: Final = 3  # edges that show under the top one of a stack
 
 
 class Pen:
-    """A theme at work."""
+    """A theme at work: light or dark for a picture, which must have all it needs; or a page, which has a sheet of
+    symbols and hatchings of its own, its own colours, and a line round what the keyboard or the mouse is at."""
 
     def __init__(self, theme: str) -> None:
         self.theme = theme
-        self.palette: Palette = PALETTES[theme]
+        self.in_a_page = theme == PAGE
+        self.palette: Palette = IN_A_PAGE if self.in_a_page else PALETTES[theme]
 
     def hatchings(self) -> str:
         """The patterns of all roles that have one."""
@@ -56,46 +60,63 @@ class Pen:
 
     def frame(self, item: Item, round_: float) -> str:
         """The outline of something square: a dashed double line when it can be chosen, a thick one when it is."""
-        p = self.palette
+        ink = self.palette["legal"]
+        lines = self._frame(item, 7, round_, 'class="focus"') if self.in_a_page else ""
         if item.has(SELECTED):
-            return self._frame(item, 2.5, round_, f'stroke="{p["ink"]}" stroke-width="4"')
+            return lines + self._frame(item, 2.5, round_, f'stroke="{ink}" stroke-width="4"')
         if item.has(LEGAL):
-            outer = self._frame(item, 4.5, round_ + 3, LEGAL_LINE.format(p["legal"], 1.8))
-            return outer + self._frame(item, 1.8, round_ + 1, LEGAL_LINE.format(p["legal"], 1.2))
-        return ""
+            lines += self._frame(item, 4.5, round_, LEGAL_LINE.format(ink, 2))
+            lines += self._frame(item, 1.8, round_, LEGAL_LINE.format(ink, 1))
+        return lines
 
     def _frame(self, item: Item, gap: float, round_: float, style: str) -> str:
-        w, h = item.w + 2 * gap, item.h + 2 * gap
-        return box(item.x - gap, item.y - gap, w, h, f'fill="none" {style}', round_)
+        """Round the whole stack, not only round the top one."""
+        deep = 2 * under(item)
+        w, h = item.w + 2 * gap + deep, item.h + 2 * gap + deep
+        return box(-gap, -gap - deep, w, h, f'fill="none" {style}', round_ + gap * 0.7)
 
-    def emblem(self, role: str, x: float, y: float, size: float, colour: str = "") -> str:
+    def symbol(self, name: str, x: float, y: float, size: float, colour: str, weight: float = 2.3) -> str:
+        """A picture with its top left corner at (x, y); nothing if there is none of that name."""
+        if name not in SYMBOLS:
+            return ""
+        if not self.in_a_page:
+            return symbol(name, x, y, size, colour, weight)
+        at = f'x="{num(x)}" y="{num(y)}" width="{num(size)}" height="{num(size)}"'
+        return f'<use href="#s-{name}" {at} color="{colour}" stroke-width="{num(weight)}"/>'
+
+    def emblem(self, role: str, x: float, y: float, size: float) -> str:
         """The sign of a side."""
-        name = EMBLEMS.get(role.removesuffix("-sea"), "")
-        return symbol(name, x, y, size, colour or self.palette.line(role), 3.2) if name else ""
+        return self.symbol(EMBLEMS.get(role.removesuffix("-sea"), ""), x, y, size, self.palette.line(role))
 
     def badges(self, badges: list[Badge], x: float, y: float, size: float, halo: str = "") -> str:
-        """A row of marks centred on x, its middle at y."""
-        widths = [badge_width(badge, size) for badge in badges]
-        gap = size * 0.45
-        left = x - (sum(widths) + gap * (len(badges) - 1)) / 2
+        """A row of marks from x on, its middle at y."""
         parts = []
-        for badge, width in zip(badges, widths, strict=True):
-            parts.append(self.badge(badge, left, y, size, halo))
-            left += width + gap
+        for badge in badges:
+            parts.append(self.badge(badge, x, y, size, halo))
+            x += badge_width(badge, size) + size * GAP
         return "".join(parts)
 
     def badge(self, badge: Badge, x: float, y: float, size: float, halo: str = "") -> str:
         """One mark: its symbol, then its word."""
         colour = self.palette.line(badge.role) if badge.role else self.palette["ink"]
-        drawn = symbol(badge.symbol, x, y - size / 2, size, colour, 2.6)
-        if halo and badge.symbol:
-            drawn = symbol(badge.symbol, x, y - size / 2, size, halo, 6.5) + drawn
-        start = x + (size * 1.12 if badge.symbol else 0.0)
-        return drawn + words_at(start, y + size * 0.36, badge.value, size, colour, weight=700, halo=halo)
+        drawn = self.symbol(badge.symbol, x, y - size / 2, size, halo, 7) if halo else ""
+        drawn += self.symbol(badge.symbol, x, y - size / 2, size, colour, 2.6)
+        start = x + (size * 1.15 if badge.symbol else 0.0)
+        return drawn + words_at(start, y + size * MIDDLE, badge.value, size, colour, weight=700, halo=halo)
+
+
+def under(item: Item) -> int:
+    """How many edges show under the top one of a stack."""
+    return min(item.count - 1, DEEPEST) if item.shape in (CARD, COUNTER) else 0
 
 
 def badge_width(badge: Badge, size: float) -> float:
-    return (size * 1.12 if badge.symbol else 0.0) + width_of(badge.value, size)
+    return (size * 1.15 if badge.symbol else 0.0) + width_of(badge.value, size)
+
+
+def row_width(badges: list[Badge], size: float) -> float:
+    """Of a row of marks, with the gap behind the last."""
+    return sum(badge_width(badge, size) + size * GAP for badge in badges)
 
 
 def move(x: float, y: float, inside: str) -> str:

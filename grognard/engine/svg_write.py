@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
+from unicodedata import combining, normalize
 from xml.sax.saxutils import escape
 
 FONT: Final = "'Source Sans 3', 'Segoe UI', 'Helvetica Neue', 'DejaVu Sans', Arial, sans-serif"
 # Maps are lettered as maps of the time were: upright serifs on land, spaced italics at sea.
 MAP_FONT: Final = "'Source Serif 4', 'Iowan Old Style', Georgia, 'Liberation Serif', 'DejaVu Serif', serif"
 SPACED: Final = ' font-style="italic" letter-spacing="1.6"'
+HALO: Final = ' stroke-width="3" stroke-linejoin="round" paint-order="stroke"'
 # Characters XML 1.0 has no way to write, even escaped.
 UNWRITABLE: Final = {n: None for n in range(32) if n not in (9, 10, 13)}
-AVERAGE_LETTER: Final = 0.6  # of the font size; wide enough for the widest of the fonts above
+
+# How wide bold letters are, as parts of the font size, in the widest of the fonts above: what fits it fits them all.
+WIDTHS: Final = {
+    0.36: " ',./IJ\\ijl|·’",
+    0.42: "-:;f",
+    0.48: "!()[]rt_`–°",
+    0.55: '"*?',
+    0.6: "csz",
+    0.66: "Lvxyak“”«»",
+    0.69: "EFTeo$0123456789",
+    0.72: "hnubdgpqSYCPZ{}ß",
+    0.78: "ABKRVXU",
+    0.84: "DGHNOQ#&+<=>^~×→←↑↓−",
+    0.92: "w",
+    1.03: "%@Mm—…½",
+    1.1: "W",
+}
+LETTERS: Final = {letter: width for width, letters in WIDTHS.items() for letter in letters}
+ANY_LETTER: Final = 0.75
+MIDDLE: Final = 0.36  # of the font size: so far above its baseline is the middle of a text
 
 
 def num(value: float, digits: int = 1) -> str:
@@ -37,17 +59,27 @@ def words_at(
     more: str = "",
 ) -> str:
     """One line of text with its baseline at y; a halo keeps it legible over a map; more: attributes of its own."""
-    around = f' paint-order="stroke" stroke="{halo}" stroke-width="3" stroke-linejoin="round"' if halo else ""
-    face = f'font-size="{num(size)}" font-weight="{weight}" fill="{colour}" text-anchor="{anchor}"'
+    if not text:
+        return ""
+    around = f' stroke="{halo}"{HALO}' if halo else ""
+    bold = f' font-weight="{weight}"' if weight != 400 else ""
+    side = f' text-anchor="{anchor}"' if anchor != "start" else ""
+    face = f'font-size="{num(size)}" fill="{colour}"{bold}{side}'
     return f'<text x="{num(x)}" y="{num(y)}" {face}{around}{more}>{esc(text)}</text>'
 
 
+def middled(x: float, y: float, text: str, size: float, colour: str, weight: int = 700, halo: str = "") -> str:
+    """A text with its middle at (x, y)."""
+    return words_at(x, y + size * MIDDLE, text, size, colour, "middle", weight, halo)
+
+
 def width_of(text: str, size: float) -> float:
-    """About how wide a text is."""
-    return len(text) * size * AVERAGE_LETTER
+    """About how wide a text is; accents take no room."""
+    plain = text if text.isascii() else "".join(sign for sign in normalize("NFD", text) if not combining(sign))
+    return size * sum(LETTERS.get(letter, ANY_LETTER) for letter in plain)
 
 
-def fit(text: str, width: float, size: float, least: float = 8.0) -> float:
+def fit(text: str, width: float, size: float, least: float = 7.0) -> float:
     """The size at which a text fits a width, within reason."""
     wanted = width_of(text, size)
     return size if wanted <= width else max(least, size * width / wanted)
@@ -73,5 +105,21 @@ def box(x: float, y: float, w: float, h: float, style: str, round_: float = 0.0)
 
 
 def path_of(rings: list[list[tuple[float, float]]]) -> str:
-    """Outlines as one path."""
-    return "".join("M" + " ".join(f"{num(x)} {num(y)}" for x, y in ring) + "Z" for ring in rings)
+    """Outlines as one path; each point is told from the one before, in tenths, which is shorter and adds no error."""
+    return "".join(f"{steps(ring)}Z" for ring in rings if ring)
+
+
+def line_path(lines: list[list[tuple[float, float]]]) -> str:
+    return "".join(steps(line) for line in lines if line)
+
+
+def steps(line: list[tuple[float, float]]) -> str:
+    points = [(round(x * 10), round(y * 10)) for x, y in line]
+    further = (pair(x - x0, y - y0) for (x0, y0), (x, y) in pairwise(points))
+    return f"M{pair(*points[0])}l{' '.join(further)}"
+
+
+def pair(x: int, y: int) -> str:
+    """Two numbers of tenths; a minus sign parts them as well as a space."""
+    second = num(y / 10)
+    return num(x / 10) + (second if second.startswith("-") else f" {second}")

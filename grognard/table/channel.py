@@ -24,7 +24,8 @@ class Channel:
         self.lang = lang
         self.lines: list[dict[str, Any]] = []
         self._at = (-1, -1)
-        self._snapshot: Snapshot | None = None
+        self._scene: Scene | None = None
+        self._snapshots: dict[bool, Snapshot] = {}
         self._patches: dict[int, tuple[Snapshot, dict[str, Any]]] = {}
         self._core: dict[str, Any] | None = None
         self._told = 0  # lines of the engine's log that `lines` has
@@ -35,22 +36,29 @@ class Channel:
         now = (self.sitting.n, self.sitting.epoch)
         if now != self._at:
             self._at = now
-            self._snapshot = self._core = None
+            self._scene = self._core = None
+            self._snapshots.clear()
             self._patches.clear()
 
-    def snapshot(self) -> Snapshot:
+    def scene(self) -> Scene:
         self._refresh()
-        if self._snapshot is None:
-            scene = self.sitting.match.scene(self.seat, self.lang)
+        if self._scene is None:
+            self._scene = self.sitting.match.scene(self.seat, self.lang)
             if self.sitting.over:
-                offer_nothing(scene)
-            scene.prompt = self.sitting.prompt(self.seat, self.lang)
-            self._snapshot = Snapshot(scene)
-        return self._snapshot
+                offer_nothing(self._scene)
+            self._scene.prompt = self.sitting.prompt(self.seat, self.lang)
+        return self._scene
+
+    def snapshot(self, drawn: bool = False) -> Snapshot:
+        scene = self.scene()
+        found = self._snapshots.get(drawn)
+        if found is None:
+            found = self._snapshots[drawn] = Snapshot(scene, drawn)
+        return found
 
     def patch_from(self, old: Snapshot) -> dict[str, Any]:
         """What differs from an older snapshot; most clients have the same one."""
-        new = self.snapshot()
+        new = self.snapshot(old.drawn)
         known = self._patches.get(id(old))
         if known is None or known[0] is not old:
             known = self._patches[id(old)] = (old, patch(old, new))
@@ -106,7 +114,7 @@ class Channel:
 
     def _merge(self, told: list[Line], entries: list[Entry]) -> list[dict[str, Any]]:
         path = [0, *(node.n for node in self.sitting.history.path())]
-        ids = self.snapshot().ids() if told else set()
+        ids = {item.id for item in self.scene().items()} if told else set()
         found = [{"n": path[line.move], "parts": parts(line, ids)} for line in told]
         found += own_lines(self.sitting, entries, self.lang)
         return sorted(found, key=lambda line: int(str(line["n"])))

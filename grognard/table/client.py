@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 Send = Callable[[str], Awaitable[None]]
 MOST_CHAT = 200
+DRAWN = "drawn"
+FORMATS = ("scene", DRAWN, "view")  # for who draws himself, for our page, for programs
 
 
 class Client:
@@ -94,7 +96,7 @@ class Client:
 
     def _board(self) -> list[dict[str, Any]]:
         channel = self.room.channel(self.at, self.lang)
-        snapshot, base = channel.snapshot(), self._base
+        snapshot, base = channel.snapshot(self.format == DRAWN), self._base
         if snapshot is base:
             return []
         self._base = snapshot

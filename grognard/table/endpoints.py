@@ -79,6 +79,7 @@ ENDPOINTS = [
     Endpoint("GET", f"{ONE}/legal", matches.legal, "What the token's seat may play.", query=L, token=True),
     Endpoint("GET", f"{ONE}/log", matches.log, "The log from line `from` on.", query={**L, "from": "line"}, token=True),
     Endpoint("GET", f"{ONE}/scene", matches.scene, "The board, to be drawn.", query=L, token=True),
+    Endpoint("GET", f"{ONE}/words", matches.words, "The board in words, as HTML.", query=L, token=True),
     Endpoint(
         "GET",
         f"{ONE}/svg",
@@ -95,7 +96,7 @@ ENDPOINTS = [
         "The socket's messages as server-sent events.",
         answers="text/event-stream",
         token=True,
-        query={**L, "since": "the last entry that was seen", "format": "scene or view"},
+        query={**L, "since": "the last entry that was seen", "format": "scene, drawn or view"},
     ),
     Endpoint(
         "POST",
@@ -119,7 +120,7 @@ ENDPOINTS = [
         replays.replay,
         "Board and log as they were after entry `at`.",
         token=True,
-        query={**L, "at": "entry", "eyes": "seat, public, or all once it is over"},
+        query={**L, "at": "entry", "eyes": "seat, public, or all once it is over", "format": "scene or drawn"},
     ),
     Endpoint(
         "GET", f"{ONE}/record", replays.record, "The record, once the match is over.", token=True, answers="text/plain"

@@ -8,7 +8,7 @@ import logging
 from typing import Any
 
 from grognard import GrognardError
-from grognard.table.client import Client, encode
+from grognard.table.client import FORMATS, Client, encode
 from grognard.table.desk import REQUESTS, Ask, respond
 from grognard.table.errors import Trouble, as_dict, as_trouble
 from grognard.table.fields import LANG, Body, Number, Text, Texts, parse, read
@@ -22,7 +22,7 @@ JOIN: Body = {
     "match": Text(40, "the match"),
     "tokens": Texts(8, "the seats one holds, or a watch token"),
     "lang": LANG,
-    "format": Text(5, "scenes for people, views for programs", True, ("scene", "view")),
+    "format": Text(5, "scenes for people, drawn or to be drawn; views for programs", True, FORMATS),
     "since": Number(0, 1_000_000, "the last entry that was seen", True),
 }
 SEAT = Text(40, "one of one's own seats", optional=True)

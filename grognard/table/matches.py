@@ -9,9 +9,10 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from grognard.table.client import Client
+from grognard.table.client import FORMATS, Client
 from grognard.table.desk import Ask, respond
 from grognard.table.errors import Trouble
+from grognard.table.in_words import in_words
 from grognard.table.notify import check_notify
 from grognard.table.room import Room
 from grognard.table.rows import BOT, Key
@@ -129,6 +130,11 @@ async def scene(request: Request, fields: dict[str, Any]) -> Response:
     return json({"n": room.sitting.n, "scene": room.channel(eye(key), language(request)).snapshot().whole()})
 
 
+async def words(request: Request, fields: dict[str, Any]) -> Response:
+    room, key = await entered(request)
+    return json({"n": room.sitting.n, "html": in_words(room.channel(eye(key), language(request)).scene())})
+
+
 async def svg(request: Request, fields: dict[str, Any]) -> Response:
     room, key = await entered(request)
     theme = "dark" if request.query_params.get("theme") == "dark" else "light"
@@ -166,7 +172,9 @@ async def events(request: Request, fields: dict[str, Any]) -> Response:
     """The messages of a socket for programs that only listen."""
     request.app.state.doors.check(caller(request))
     room, key = await entered(request)
-    form = "view" if request.query_params.get("format") == "view" else "scene"
+    form = request.query_params.get("format", "scene")
+    if form not in FORMATS:
+        raise Trouble("bad-request", "bad-field", field="format", wanted=" | ".join(FORMATS))
     since = number(request, "since", 0) if "since" in request.query_params else None
     stream = listen(request, room, key, form, since)
     return StreamingResponse(stream, 200, {"cache-control": "no-store"}, "text/event-stream")

@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from grognard.engine.palette import EMBLEMS, HATCHES
-from grognard.engine.svg_pen import HATCHING
+from grognard.engine.palette import EMBLEMS, PAGE
+from grognard.engine.svg_pen import Pen
 from grognard.engine.svg_symbols import SYMBOLS
 from grognard.table.lean import lean_script, lean_style
 
@@ -65,8 +65,7 @@ def symbol_sheet() -> str:
     """Symbols by name, emblems and hatchings by role: in the colours of whoever uses them."""
     symbols = "".join(symbol(f"s-{name}", name) for name in SYMBOLS)
     emblems = "".join(symbol(f"emblem-{role}", name) for role, name in EMBLEMS.items())
-    hatchings = "".join(hatching(role, name) for role, name in HATCHES.items())
-    return f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}{emblems}{hatchings}</svg>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}{emblems}{Pen(PAGE).hatchings()}</svg>'
 
 
 def symbol(id: str, name: str) -> str:
@@ -79,11 +78,3 @@ def stroke(kind: str, path: str) -> str:
         return f'<path d="{path}" fill="currentColor" fill-rule="evenodd"/>'
     line = 'stroke="currentColor" stroke-linejoin="round" stroke-linecap="round"'
     return f'<path d="{path}" fill="none" {line}/>'
-
-
-def hatching(role: str, name: str) -> str:
-    size, drawing, strength = HATCHING[name]
-    lines = drawing.format(f"var(--line-{role}, var(--line-none))")
-    return (
-        f'<pattern id="hatch-{role}" patternUnits="userSpaceOnUse" {size}><g opacity="{strength}">{lines}</g></pattern>'
-    )

@@ -14,8 +14,10 @@ import grognard
 from grognard import Match
 from grognard.engine.openly import open_scene, open_story
 from grognard.engine.record import read_record
+from grognard.engine.scene import Scene
 from grognard.engine.story import Line
 from grognard.table.channel import offer_nothing, own_lines, parts
+from grognard.table.client import DRAWN
 from grognard.table.errors import Trouble
 from grognard.table.history import play_path
 from grognard.table.limits import LARGE
@@ -44,28 +46,28 @@ async def replay(request: Request, fields: dict[str, Any]) -> Response:
     path = sitting.history.path(at)
     match = play_path(opening(sitting.row), path, undo=0)
     numbers = [0, *(node.n for node in path)]
-    snapshot, story = still(match, eyes, lang)
+    scene, story = still(match, eyes, lang)
     if at == sitting.n:
-        snapshot.head["prompt"] = sitting.prompt(eyes if eyes in match.seats else None, lang)
-    ids = snapshot.ids()
+        scene.prompt = sitting.prompt(eyes if eyes in match.seats else None, lang)
+    ids = {item.id for item in scene.items()}
     lines = [{"n": numbers[line.move], "parts": parts(line, ids)} for line in story]
     lines += own_lines(sitting, sitting.history.entries[:at], lang)
     found: dict[str, Any] = {"n": at, "last": sitting.n, "eyes": eyes, "over": sitting.over}
     found["log"] = sorted(lines, key=lambda line: int(str(line["n"])))
-    found["scene"] = snapshot.whole()
+    found["scene"] = Snapshot(scene, request.query_params.get("format") == DRAWN).whole()
     found["seed"] = sitting.row.seed if sitting.over else None
     found["commitment"] = sitting.match.commitment
     return json(found)
 
 
-def still(match: Match, eyes: str, lang: str) -> tuple[Snapshot, list[Line]]:
+def still(match: Match, eyes: str, lang: str) -> tuple[Scene, list[Line]]:
     """A scene that is only looked at, and its log: one seat's, the public's, or all that anybody knew."""
     if eyes == "all":
-        return Snapshot(open_scene(match, lang)), open_story(match, lang)
+        return open_scene(match, lang), open_story(match, lang)
     seat = None if eyes == "public" else eyes
     scene = match.scene(seat, lang)
     offer_nothing(scene)
-    return Snapshot(scene), match.story(seat, lang)
+    return scene, match.story(seat, lang)
 
 
 async def record(request: Request, fields: dict[str, Any]) -> Response:

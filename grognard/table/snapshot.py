@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.engine.scene import Layer, Scene
+from grognard.engine.scene import BOARD, Layer, Scene
+from grognard.engine.svg_item import page_links
+from grognard.table.drawn import draw_item, frames, layers_of
 
 # What a field is when an item does not name it.
 BLANK: Final[dict[str, Any]] = {
-    **dict.fromkeys(("title", "note", "zone", "label", "text", "tooltip", "role", "symbol", "value", "group"), ""),
+    **dict.fromkeys(
+        ("title", "note", "zone", "label", "text", "tooltip", "role", "symbol", "value", "group", "name"), ""
+    ),
     **{key: [] for key in ("rings", "links", "badges", "lines", "marked", "states", "actions", "cells")},
     "count": 1,
     "turn": 0,
@@ -18,34 +22,38 @@ BLANK: Final[dict[str, Any]] = {
 class Sheet:
     """One layer of a scene, its items by id."""
 
-    def __init__(self, layer: Layer) -> None:
-        self.head = {
-            "id": layer.id,
-            "title": layer.title,
-            "zone": layer.zone,
-            "columns": layer.columns,
-            "groups": layer.groups,
-        }
-        self.items: dict[str, dict[str, Any]] = {item.id: item.to_dict() for item in layer.items}
+    def __init__(self, head: dict[str, Any], items: dict[str, dict[str, Any]]) -> None:
+        self.head = head
+        self.items = items
 
     def whole(self) -> dict[str, Any]:
         return {**self.head, "items": list(self.items.values())}
 
 
 class Snapshot:
-    """A scene as it was sent."""
+    """A scene as it was sent: drawn for our page, or told to who draws it himself."""
 
-    def __init__(self, scene: Scene) -> None:
-        zones = [zone.to_dict() for zone in scene.zones]
+    def __init__(self, scene: Scene, drawn: bool = False) -> None:
+        self.drawn = drawn
+        zones = frames(scene) if drawn else [zone.to_dict() for zone in scene.zones]
         self.head = {"title": scene.title, "prompt": scene.prompt, "note": scene.note, "zones": zones}
         self.frame = {"width": scene.width, "height": scene.height, "lang": scene.lang}
-        self.sheets = {layer.id: Sheet(layer) for layer in scene.layers}
+        sheet = drawn_sheet if drawn else told_sheet
+        self.sheets = {layer.id: sheet(layer) for layer in (layers_of(scene) if drawn else scene.layers)}
 
     def whole(self) -> dict[str, Any]:
         return {**self.head, **self.frame, "layers": [sheet.whole() for sheet in self.sheets.values()]}
 
-    def ids(self) -> set[str]:
-        return {id for sheet in self.sheets.values() for id in sheet.items}
+
+def told_sheet(layer: Layer) -> Sheet:
+    head = {key: getattr(layer, key) for key in ("id", "title", "zone", "columns", "groups")}
+    return Sheet(head, {item.id: item.to_dict() for item in layer.items})
+
+
+def drawn_sheet(layer: Layer) -> Sheet:
+    zone = layer.zone or BOARD
+    head = {"id": layer.id, "zone": zone, "links": page_links(layer.items)}
+    return Sheet(head, {item.id: draw_item(item, zone == BOARD) for item in layer.items})
 
 
 def patch(old: Snapshot, new: Snapshot) -> dict[str, Any]:

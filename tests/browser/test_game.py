@@ -54,13 +54,14 @@ def test_a_move_changes_only_what_moved(sit: Sit, table: Server) -> None:
     anna = sit()
     made = table.new("me", "bot:random", seed="7")
     anna.hold(made["match"], tokens=made["tokens"])
-    anna.page.evaluate("() => document.querySelectorAll('.item').forEach((item) => (item.firstChild.kept = true))")
+    anna.page.evaluate("() => document.querySelectorAll('.item *').forEach((part) => (part.kept = true))")
     drawn = anna.one(".item").count()
     anna.one(".item.can").first.click()
     anna.agree()
     anna.wait(lambda: "victory card" not in anna.prompt(), "the next decision")
     kept = anna.page.evaluate(
-        "() => [...document.querySelectorAll('.item')].filter((item) => item.firstChild.kept).length"
+        "() => [...document.querySelectorAll('.item')]"
+        ".filter((item) => [...item.querySelectorAll('*')].every((part) => part.kept)).length"
     )
     assert drawn / 2 < kept < drawn
     kinds = [json.loads(frame)["t"] for frame in anna.frames]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from grognard.engine.scene import CARD, LEGAL, Item, Scene
+from grognard.table.snapshot import Snapshot
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
+
+NASTY = "</text></g><img src=x onerror=alert(1)><script>alert(2)</script>\"' x"
 
 SHOW = """async (scene) => {
   const files = ["/stage.js", "/scene.js", "/dom.js"].map((file) => import(file));
@@ -20,13 +22,16 @@ SHOW = """async (scene) => {
 }"""
 
 
-def card(id: str, x: float, **more: Any) -> dict[str, Any]:
-    return {"id": id, "shape": "card", "x": x, "y": 10, "w": 80, "h": 120, "label": id, "text": f"Card {id}", **more}
+def card(id: str, x: float, role: str = "", label: str = "") -> Item:
+    item = Item(id, CARD, x, 10, 80, 120, label or id, f"Card {label or id}")
+    item.role = role
+    return item
 
 
-def show(person: Player, *items: dict[str, Any]) -> None:
-    layer = {"id": "cards", "title": "Cards", "items": list(items)}
-    person.page.evaluate(SHOW, {"title": "A scene", "width": 400, "height": 200, "note": "", "layers": [layer]})
+def show(person: Player, *items: Item) -> None:
+    scene = Scene("A scene", 400, 200, "en")
+    scene.layer("cards", "Cards").items += items
+    person.page.evaluate(SHOW, Snapshot(scene, drawn=True).whole())
 
 
 def lefts(person: Player) -> list[float]:
@@ -53,20 +58,48 @@ def test_a_thing_that_only_moved_is_not_drawn_again(sit: Sit) -> None:
     anna.open()
     anna.one("[data-do=play]").first.wait_for()
     show(anna, card("a", 10), card("b", 200))
-    anna.page.evaluate("() => document.querySelectorAll('.item > *').forEach((part) => (part.kept = true))")
+    anna.page.evaluate("() => document.querySelectorAll('.item *').forEach((part) => (part.kept = true))")
     show(anna, card("a", 150), card("b", 200))
     assert anna.one("[data-id=a]").evaluate("(item) => item.style.transform") == "translate(150px, 10px)"
     assert anna.one(".item").evaluate_all("(items) => items.every((item) => item.firstChild.kept)")
+    show(anna, card("a", 150).offer(["end"]), card("b", 200))
+    assert anna.one("[data-id=a] text").evaluate_all("(words) => words.every((word) => word.kept)")
 
 
 def test_what_can_be_chosen_is_told_by_more_than_colour(sit: Sit) -> None:
     anna = sit()
     anna.open()
     anna.one("[data-do=play]").first.wait_for()
-    show(anna, card("a", 10, role="axis", actions=["end"], states=["legal"]), card("b", 200, role="allies"))
-    anna.see("[data-id=a] .may", 2)
-    anna.see("[data-id=b] .may", 0)
+    show(anna, card("a", 10, "axis").offer(["end"]), card("b", 200, "allies"))
+    assert LEGAL in card("a", 10).offer(["end"]).states
+    anna.see("[data-id=a] rect[stroke-dasharray]", 2)
+    anna.see("[data-id=b] rect[stroke-dasharray]", 0)
     assert anna.one("[data-id=a]").get_attribute("role") == "button"
-    dashes = anna.one("[data-id=a] .may").first.evaluate("(line) => getComputedStyle(line).strokeDasharray")
-    assert dashes not in ("", "none")
     assert anna.one("[data-id=a] use").count() > 0  # the emblem of the side
+
+
+def test_colours_are_those_of_the_theme(sit: Sit) -> None:
+    """A drawing names colours; which they are is the page's business, also when it changes its mind."""
+    anna = sit()
+    anna.open()
+    anna.one("[data-do=play]").first.wait_for()
+    show(anna, card("a", 10, "axis"))
+    seen = "() => getComputedStyle(document.querySelector('[data-id=a] rect[stroke]')).fill"
+    light = anna.page.evaluate(seen)
+    anna.page.evaluate("() => { document.documentElement.dataset.theme = 'dark' }")
+    assert anna.page.evaluate(seen) != light
+    assert light.startswith("rgb")
+
+
+def test_what_is_written_on_a_thing_cannot_act_on_the_page(sit: Sit) -> None:
+    """Names may come from an owner's own data; they are words, wherever they stand."""
+    anna = sit()
+    anna.open()
+    anna.one("[data-do=play]").first.wait_for()
+    anna.page.on("dialog", lambda dialog: anna.complaints.append(f"it acted: {dialog.message}"))
+    show(anna, card("a", 10, label=NASTY))
+    assert anna.one("[data-id=a] text").evaluate_all("(all) => all.map((one) => one.textContent)") == [NASTY]
+    assert anna.one("[data-id=a]").get_attribute("aria-label") == f"Card {NASTY}"
+    anna.one("[data-id=a]").hover()
+    anna.page.wait_for_timeout(200)
+    anna.see("main img, main script, #tip img", 0)

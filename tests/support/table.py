@@ -210,7 +210,7 @@ def apply_patch(scene: dict[str, Any], patch: dict[str, Any]) -> None:
     layers = {layer["id"]: layer for layer in scene["layers"]}
     for change in patch["layers"]:
         layer = layers.setdefault(change["id"], {"id": change["id"], "items": []})
-        layer.update({key: change[key] for key in ("title", "zone", "columns", "groups") if key in change})
+        layer.update({key: change[key] for key in ("title", "zone", "columns", "groups", "links") if key in change})
         items = {item["id"]: item for item in layer["items"] if item["id"] not in change["gone"]}
         for item in change["set"]:
             items[item["id"]] = {**items.get(item["id"], {}), **item}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -90,7 +91,7 @@ def test_nothing_is_answered_before_a_token_is_shown(table: Server) -> None:
     for tokens in ([], ["x"], [other["tokens"]["axis"]], [hand["tokens"]["axis"], other["tokens"]["allies"]]):
         assert line.refused("join", match=hand["match"], tokens=tokens)["code"] == "unknown-token"
     assert line.refused("join", match="none", tokens=[hand["tokens"]["axis"]])["code"] == "unknown-token"
-    for path in ("", "/view", "/legal", "/log", "/scene", "/svg", "/events", "/replay", "/record"):
+    for path in ("", "/view", "/legal", "/log", "/scene", "/words", "/svg", "/events", "/replay", "/record"):
         for token in ("", "x", other["tokens"]["axis"]):
             answer = table.http.get(f"/api/matches/{hand['match']}{path}", headers=bearer(token))
             assert (answer.status_code, answer.json()["error"]["code"]) == (401, "unknown-token")
@@ -156,6 +157,32 @@ def test_one_address_may_hold_so_many_connections(start: Any) -> None:
             return '"pong"' in str(again.recv(timeout=20))
 
     wait_for(admitted)
+
+
+def test_streams_of_events_count_as_connections(start: Any) -> None:
+    """Sockets and streams together; who hangs up makes room for another."""
+    server = start("--rate", "2")  # five for each unit
+    hand = server.new()
+    path, headers = f"/api/matches/{hand['match']}/events", bearer(hand["watch"])
+    lines = [server.line(hand["match"], hand["watch"]) for _ in range(7)]
+    with ExitStack() as stack:
+        streams = [stack.enter_context(server.http.stream("GET", path, headers=headers)) for _ in range(3)]
+        told = [stream.iter_lines() for stream in streams]
+        assert all(next(lines).startswith("data:") for lines in told)
+        with server.http.stream("GET", path, headers={**headers, "Accept-Language": "it"}) as refused:
+            assert refused.status_code == 429
+            assert json.loads(refused.read())["error"]["code"] == "too-many"
+        with connect(f"ws://127.0.0.1:{server.port}/api/live") as more:
+            assert json.loads(more.recv(timeout=20))["error"]["code"] == "too-many"
+        streams[0].close()
+
+        def admitted() -> bool:
+            with server.http.stream("GET", path, headers=headers) as again:
+                return bool(again.status_code == 200)
+
+        wait_for(admitted)
+    for line in lines:
+        line.close()
 
 
 @pytest.mark.parametrize(

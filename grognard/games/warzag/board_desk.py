@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import sqrt
 from typing import Any
 
 from grognard.engine import desk as engine
 from grognard.engine.notation import Action
-from grognard.engine.scene import Ring
+from grognard.engine.scene import Outline
 from grognard.engine.text import Vocabulary
 from grognard.games.warzag.facts import Facts
 
@@ -58,12 +59,13 @@ def centre(id: str) -> tuple[float, float]:
     return x, TOP + SIZE + row * SIZE * 1.5
 
 
-def hexagon(id: str) -> Ring:
-    """Its outline, from the top corner clockwise."""
+@cache
+def hexagon(id: str) -> Outline:
+    """From the top corner clockwise; one for all scenes."""
     x, y = centre(id)
     half = SIZE / 2
     corners = [(0.0, -SIZE), (HALF, -half), (HALF, half), (0.0, SIZE), (-HALF, half), (-HALF, -half)]
-    return [(round(x + dx, 2), round(y + dy, 2)) for dx, dy in corners]
+    return Outline([[(round(x + dx, 2), round(y + dy, 2)) for dx, dy in corners]])
 
 
 def stacks(armies: list[dict[str, Any]]) -> list[tuple[dict[str, Any], int]]:

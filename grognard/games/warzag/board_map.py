@@ -68,7 +68,7 @@ def territory(desk: Desk, id: str) -> Item:
     kind = kind_of(desk, id)
     x, y = centre(id)
     item = Item(id, AREA, x, y - 15, 80, NAME, label(desk, id), territory_text(desk, id))
-    item.rings = [hexagon(id)]
+    item.outline = hexagon(id)
     item.role = role_of(seen, kind)
     item.badges = badges(desk, id, kind)
     battle = desk.view["battle"]

@@ -1,8 +1,6 @@
-// One zone of a scene as a picture: every item is one group, keyed by its id and redrawn only when it changes.
+// One zone of a scene as a picture: every item is one group, keyed by its id. The table draws; what is drawn alike stays.
 
-import { all, fill, listen, one } from "./dom.js";
-import { itemsOf } from "./scene.js";
-import { areaName, covers, draw, rim } from "./shapes.js";
+import { all, listen, one, renew, written } from "./dom.js";
 
 function group(parent, name = "") {
   const made = parent.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "g"));
@@ -10,16 +8,14 @@ function group(parent, name = "") {
   return made;
 }
 
-let clips = 0;
-
 export class Board {
-  layers = new Map(); // by id: {whole, grounds, rims, names}
-  nodes = new Map(); // by item id: {item, layer, ground, rim, name, clip}
-  bounds = [];
+  layers = new Map(); // by id: {whole, grounds, rims, ways, names}
+  nodes = new Map(); // by item id: {item, layer, ground, art, rim, name}
+  bounds = null; // left, top, width, height of what must show, once it is shown
 
   constructor(svg) {
     this.svg = svg;
-    const mark = (on) => ({ target, pointerType }) => pointerType !== "touch" && (!on || pointerType || target.matches(":focus-visible")) && this.of(target)?.rim?.classList.toggle("pointed", on);
+    const mark = (on) => ({ target, pointerType }) => pointerType !== "touch" && (!on || pointerType || target.matches(":focus-visible")) && this.of(target)?.rim.classList.toggle("pointed", on);
     listen(svg, "pointerover focusin", mark(true));
     listen(svg, "pointerout focusout", mark(false));
   }
@@ -29,66 +25,51 @@ export class Board {
     return this.nodes.get(element.closest("[data-id]")?.dataset.id);
   }
 
-  /** Bring the picture in line with these layers. Says whether its size has changed. */
-  update(layers, frame) {
-    const wanted = new Set(itemsOf(layers).map(({ id }) => id));
-    for (const [id, node] of this.nodes) if (!wanted.has(id)) this.#drop(id, node);
+  /** Bring the picture in line with these layers. */
+  update(layers) {
+    const wanted = new Map(layers.flatMap(({ id, items }) => [...items.keys()].map((key) => [key, id])));
+    for (const [id, node] of this.nodes) if (wanted.get(id) !== node.layer) this.#drop(id, node);
     for (const layer of layers) for (const item of layer.items.values()) this.#put(item, layer.id);
     for (const [id, { whole }] of this.layers) if (!layers.some((layer) => layer.id === id)) whole.remove(), this.layers.delete(id);
     settle(this.svg, layers.map((layer) => this.#layer(layer.id).whole));
-    for (const { id, items } of layers) settle(this.#layer(id).grounds, [...items.keys()].map((key) => this.nodes.get(key).ground));
+    for (const { id, items, links } of layers) {
+      const { grounds, ways } = this.#layer(id);
+      settle(grounds, [...items.keys()].map((key) => this.nodes.get(key).ground));
+      renew(ways, written(links));
+    }
     if (!one('[tabindex="0"]:is(.can, :focus)', this.svg)) this.rove(one(".can", this.svg) ?? one(".item", this.svg));
-    const before = String(this.bounds);
-    this.bounds = frame ?? boundsOf(layers);
-    return String(this.bounds) !== before;
   }
 
+  /** Names and outlines of areas stand above all the grounds, so that no neighbour covers them. */
   #layer(id) {
     if (!this.layers.has(id)) {
-      const whole = group(this.svg, `layer-${id}`);
-      const [grounds, rims, names] = ["grounds", "rims", "names"].map((name) => group(whole, name));
+      const whole = group(this.svg);
+      const [grounds, rims, ways, names] = ["grounds", "rims", "ways", "names"].map((name) => group(whole, name));
       rims.ariaHidden = names.ariaHidden = true;
-      this.layers.set(id, { whole, grounds, rims, names });
+      this.layers.set(id, { whole, grounds, rims, ways, names });
     }
     return this.layers.get(id);
   }
 
-  #drop(id, { ground, rim: line, name }) {
-    for (const part of [ground, line, name]) part?.remove();
+  #drop(id, { ground, rim, name }) {
+    for (const part of [ground, rim, name]) part?.remove();
     this.nodes.delete(id);
   }
 
   #put(item, layer) {
-    let node = this.nodes.get(item.id);
-    if (node && node.layer !== layer) this.#drop(item.id, node), (node = null);
-    if (node?.item === item) return;
-    const before = node?.item;
-    if (!node) this.nodes.set(item.id, (node = { layer, ground: group(this.#layer(layer).grounds), clip: `clip-${++clips}` }));
-    node.item = item;
-    this.#speak(node.ground, item);
-    const differs = (part) => !before || JSON.stringify(part(before)) !== JSON.stringify(part(item));
-    if (item.shape === "area") this.#area(node, item, differs, before);
-    else if (differs((one) => ({ ...one, x: 0, y: 0 }))) fill(node.ground, draw(item)); // else it only moved
+    const before = this.nodes.get(item.id);
+    if (before?.item === item) return;
+    const node = before ?? this.#made(item, this.#layer(layer));
+    for (const part of ["rim", "art", "name"]) if (node[part]) renew(node[part], written(item[part]));
+    this.nodes.set(item.id, Object.assign(node, { item, layer }));
+    speak(node.ground, item);
+    if (!before && this.bounds) node.ground.classList.add("new"); // not when the whole board is
   }
 
-  /** Names and outlines of areas stand above all the grounds, so that no neighbour covers them. A map is dear to draw. */
-  #area(node, item, differs, before) {
-    node.rim ??= group(this.#layer(node.layer).rims);
-    node.name ??= group(this.#layer(node.layer).names);
-    node.rim.dataset.role = node.name.dataset.role = item.role;
-    if (before?.rings !== item.rings || differs(covers)) fill(node.ground, draw(item));
-    if (before?.rings !== item.rings || differs(({ states }) => states)) fill(node.rim, rim(item, node.clip));
-    if (differs(({ x, y, w, h, label, badges, links, turn }) => [x, y, w, h, label, badges, links, turn])) fill(node.name, areaName(item));
-  }
-
-  /** Where it lies, what it is for who does not see it, and whether it can be pressed. */
-  #speak(element, { id, role, shape, states, actions, text, label, x, y }) {
-    Object.assign(element.dataset, { id, role, shape });
-    element.setAttribute("class", ["item", actions.length ? "can" : "", ...states.map((state) => `is-${state}`)].join(" "));
-    element.setAttribute("tabindex", element.getAttribute("tabindex") ?? -1);
-    element.role = actions.length ? "button" : "img";
-    element.ariaLabel = text || label || id;
-    if (shape !== "area") element.style.transform = `translate(${x}px, ${y}px)`;
+  #made({ shape }, { grounds, rims, names }) {
+    const ground = group(grounds);
+    const above = shape === "area";
+    return { ground, rim: group(above ? rims : ground), art: group(ground), name: above ? group(names) : null };
   }
 
   /** One item of each picture is in the order of the Tab key; arrows go to the others. */
@@ -98,18 +79,20 @@ export class Board {
   }
 
   /** Draw the eye to a thing for a moment. */
-  flash({ ground, rim: line, name }) {
-    for (const part of [ground, line, name])
-      part?.animate({ filter: ["none", "invert(1) hue-rotate(180deg)", "none"] }, { duration: 550, iterations: 3 });
+  flash({ ground, rim, name }) {
+    for (const part of name ? [ground, rim, name] : [ground])
+      part.animate({ filter: ["none", "invert(1) hue-rotate(180deg)", "none"] }, { duration: 550, iterations: 3 });
   }
 }
 
-/** The rectangle that holds all of that: [x, y, width, height]. */
-function boundsOf(layers, margin = 8) {
-  const points = itemsOf(layers).flatMap(({ rings, x, y, w, h, shape }) => (shape === "area" ? rings.flat() : [[x, y], [x + w, y + h]]));
-  const ends = [0, 1].map((i) => points.reduce(([low, high], point) => [Math.min(low, point[i]), Math.max(high, point[i])], [Infinity, -Infinity]));
-  const [[left, right], [top, bottom]] = ends;
-  return points.length ? [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin] : [0, 0, 1, 1];
+/** Where it lies, what it is for who does not see it, and whether it can be pressed. */
+function speak(element, { id, shape, states, actions, text, x, y }) {
+  Object.assign(element.dataset, { id, shape });
+  element.setAttribute("class", ["item", actions.length ? "can" : "", ...states.map((state) => `is-${state}`)].join(" "));
+  element.setAttribute("tabindex", element.getAttribute("tabindex") ?? -1);
+  element.role = actions.length ? "button" : "img";
+  element.ariaLabel = text;
+  if (shape !== "area") element.style.transform = `translate(${x}px, ${y}px)`;
 }
 
 /** Put them in order; only what lies wrong is moved, so that focus and motion survive. */

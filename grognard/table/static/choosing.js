@@ -32,7 +32,7 @@ export function choosing(stage, seat) {
     if (!seat.moving) return seat.watching || seat.state.over || tell(t("not-yours", seat.state.prompt));
     if (!first) return whyNot(item, seat);
     if (!more.length) return play(first);
-    menu(element, item.label || item.text, item.actions.map((action) => [seat.text(action), () => play(action), action]));
+    menu(element, item.text, item.actions.map((action) => [seat.text(action), () => play(action), action]));
   };
 
   listen(stage.page, "click", ({ target }) => {

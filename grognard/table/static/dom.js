@@ -24,6 +24,15 @@ export function fill(element, markup) {
   return element;
 }
 
+/** Markup that the table wrote: the words in it are escaped there. */
+export const written = (text) => new Markup(text);
+
+/** The same for what is often told anew: what is as it was stays, with all that hangs on it. */
+export function renew(element, markup) {
+  const text = safe(markup);
+  if (element.told !== text) element.innerHTML = element.told = text;
+}
+
 export const make = (tag, markup, props) => Object.assign(fill(document.createElement(tag), markup), props);
 
 export const listen = (target, kinds, act) => kinds.split(" ").forEach((kind) => target.addEventListener(kind, act));

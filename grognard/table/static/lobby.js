@@ -1,7 +1,6 @@
 // The lobby: a game against the bot one click away, my matches and whose move it is, seats that are open.
 
 import { api, once } from "./api.js";
-import { complain } from "./choosing.js";
 import { doing, fill, html, one, tell } from "./dom.js";
 import { goTo, keepMatch, lang, nameOf, setting, t } from "./own.js";
 import { askName } from "./people.js";
@@ -18,12 +17,12 @@ export async function screen(main) {
     ${["mine", "open"].map((list) => html`<section><h2>${t(list)}</h2><div id="${list}"></div></section>`)}
     <label>${t("upload")} <input type="file" accept="text/plain"></label>`);
   doing({
-    play: ({ value }) => begin("matches", { game: value, seats: meAgainstBots(games.find(({ id }) => id === value)) }).catch(complain),
-    take: ({ dataset }) => take(dataset).catch(complain),
+    play: ({ value }) => begin("matches", { game: value, seats: meAgainstBots(games.find(({ id }) => id === value)) }),
+    take: ({ dataset }) => take(dataset),
     hide: ({ value }) => (hide(value, true), tell(html`${t("hidden")} <button data-do="show" value="${value}">${t("undo")}</button>`)),
     show: ({ value, parentNode }) => (hide(value, false), parentNode.remove()),
   });
-  one("[type=file]", main).onchange = ({ target }) => void upload(target.files[0]).catch(complain);
+  one("[type=file]", main).onchange = ({ target }) => void upload(target.files[0]);
   const timer = setInterval(rows, EVERY);
   await rows();
   return () => clearInterval(timer);

@@ -41,6 +41,10 @@ async function start() {
 }
 
 addEventListener("hashchange", show);
+addEventListener("unhandledrejection", (event) => {
+  complain(event.reason); // whatever was asked for, the answer is told
+  if (event.reason.text) event.preventDefault(); // a refusal of the table is no fault of the page
+});
 load(asked()[0]).catch(() => {}); // all at once: nobody waits for one after the other
 one("#sheet").innerHTML = await (await fetch("symbols.svg")).text();
 start();

@@ -1,11 +1,10 @@
 // The screen of a match: the board and its zones, who must do what, and what is told beside it.
 
+import { api } from "./api.js";
 import { choosing, complain, showRule } from "./choosing.js";
-import { all, doing, fill, html, one, tell } from "./dom.js";
+import { all, doing, fill, html, one, renew, tell, written } from "./dom.js";
 import { keys, showKeys } from "./keys.js";
-import { nameOf, t } from "./own.js";
-import { drawn } from "./pen.js";
-import { itemsOf } from "./scene.js";
+import { lang, nameOf, t } from "./own.js";
 import { Seat } from "./seat.js";
 import { Stage, table, tool } from "./stage.js";
 import { forms, linkRows, offerRows, showChat, showLog } from "./talk.js";
@@ -30,15 +29,15 @@ export function screen(main, match) {
   const more = async (act) => (await import("./match_menu.js"))[act](seat, stage, showKeys); // loaded when somebody asks for it
   Object.assign(acts, {
     ...stage.acts,
-    undo: () => (seat.state.can_undo ? seat.ask("undo", { n: seat.state.n }).catch(complain) : more("takeBack")),
-    hint: () => more("hint").catch(complain),
-    skip: () => seat.ask("pace", { skip: true }).catch(complain),
+    undo: () => (seat.state.can_undo ? seat.ask("undo", { n: seat.state.n }) : more("takeBack")),
+    hint: () => more("hint"),
+    skip: () => seat.ask("pace", { skip: true }),
     menu: () => more("matchMenu"),
     act: ({ dataset }) => play(dataset.action),
-    look: () => seat.look(seat.passing).catch(complain),
+    look: () => seat.look(seat.passing),
     rule: ({ value }) => showRule(seat.game, value),
     rematch: () => more("rematch"),
-    answer: ({ dataset, value }) => seat.ask("answer", { offer: +dataset.offer, yes: value === "yes" }).catch(complain),
+    answer: ({ dataset, value }) => seat.ask("answer", { offer: +dataset.offer, yes: value === "yes" }),
     order: () => (stage.tab("log"), one(".order input", main).focus()),
     end: () => more("showEnd"),
     keys: showKeys,
@@ -60,7 +59,7 @@ function news(main, stage, seat, acts) {
   return {
     board: redraw,
     patch: redraw,
-    state: () => (showState(seat(), main, acts), showActions(seat(), main), bringUp(stage), showLog(one(".log", main), seat().log, seat().state.last), call(seat())),
+    state: () => (showState(seat(), main, acts), showActions(seat(), main), showLog(one(".log", main), seat().log, seat().state.last), call(seat()), bringUp(stage)),
     chat: () => (showChat(one(".chat", main), [...seat().chat.values()]), one(`[data-tab=chat]:not([aria-pressed=true])`, main)?.classList.add("calls")),
     notice: ({ code, text }) => tell([text, code === "rematch" && html` <button data-do="rematch">${t("rematch")}</button>`]),
     refused: complain,
@@ -69,8 +68,8 @@ function news(main, stage, seat, acts) {
   };
 }
 
-async function tellBoard({ scene }, main) {
-  if (one(".told[open]", main)) fill(one(".told div", main), (await import("./text_board.js")).textBoard(scene));
+async function tellBoard({ match, secrets }, main) {
+  if (one(".told[open]", main)) renew(one(".told div", main), written((await api(`matches/${match}/words?lang=${lang()}`, null, secrets[0])).html));
 }
 
 /** Mark the panes that hold something one may choose. */
@@ -83,7 +82,7 @@ function callPanes(main) {
 
 /** What one may choose must not stay behind a tab. */
 function bringUp(stage) {
-  const hidden = innerWidth <= 800 && one(".pane .can", stage.page);
+  const hidden = matchMedia("(max-width: 800px)").matches && one(".pane .can", stage.page);
   if (hidden && !all(".can, .actions button", stage.page).some((one) => one.checkVisibility())) stage.tab(hidden.closest(".pane").dataset.pane);
 }
 
@@ -100,30 +99,30 @@ function showState(seat, main, acts) {
     const ends = Date.now() + time * 1000;
     return time != null && html` <time ${now(id) && html`data-ends="${ends}"`}>${left(ends)}</time>`;
   };
-  const player = ([id, one]) => html`<span class="${now(id) && "now"} ${!one.online && one.kind !== "bot" && "away"}">
-    ${drawn(`emblem-${id}`) && html`<svg viewBox="0 0 24 24" aria-hidden="true" data-role="${id}"><use href="#emblem-${id}"/></svg>`}${one.label}: ${nameOf(one)}${clock(id, one.clock)}</span>`;
-  fill(one("#place"), Object.entries(state.players).map(player));
-  one("#prompt").textContent = state.result?.text ?? state.prompt;
+  const player = ([id, sitter]) => html`<span class="${now(id) && "now"} ${!sitter.online && sitter.kind !== "bot" && "away"}">
+    ${one(`#emblem-${id}`) && html`<svg viewBox="0 0 24 24" aria-hidden="true" data-role="${id}"><use href="#emblem-${id}"/></svg>`}${sitter.label}: ${nameOf(sitter)}${clock(id, sitter.clock)}</span>`;
+  renew(one("#place"), Object.entries(state.players).map(player));
+  renew(one("#prompt"), state.result?.text ?? state.prompt);
   main.classList.toggle("mine", seat.moving);
   main.classList.toggle("over", state.over);
   one("[data-do=undo]", main).hidden = seat.watching || state.over;
   one("[data-do=hint]", main).hidden = !seat.moving;
   one("[data-do=skip]", main).hidden = seat.watching || !state.to_move.some((id) => state.players[id].bot);
-  if (!state.over) fill(one(".news", main), [offerRows(seat), linkRows(seat)]);
+  if (!state.over) renew(one(".news", main), [offerRows(seat), linkRows(seat)]);
   if (state.over && !seat.ended) (seat.ended = true), acts.end();
   const team = one(".team:empty", main);
   if (team && state.team.length > 1) fill(team, html`<label><input type="checkbox" name="to" value="team"> ${t("team")}</label>`);
   const curtain = one(".curtain", main);
-  fill(curtain, passing && html`<h2>${t("curtain", state.players[passing].label)}</h2><button class="main" data-do="look">${t("lift")}</button>`);
+  renew(curtain, passing && html`<h2>${t("curtain", state.players[passing].label)}</h2><button class="main" data-do="look">${t("lift")}</button>`);
   if (!passing) curtain.close();
   else if (!curtain.open) curtain.showModal();
 }
 
 /** Buttons for what nothing on the board offers. */
 function showActions({ scene, state }, main) {
-  const placed = new Set(itemsOf([...scene.zones().values()].flat()).flatMap((item) => item.actions));
+  const placed = new Set(scene.items.flatMap((item) => item.actions));
   const button = ({ action, text, final }) => html`<button data-do="act" data-action="${action}" class="${final && "final"}" title="${final && t("final")}">${text}</button>`;
-  fill(one(".actions", main), state.actions.filter(({ action }) => !placed.has(action)).map(button));
+  renew(one(".actions", main), state.actions.filter(({ action }) => !placed.has(action)).map(button));
 }
 
 /** It has become my move: say so in the title, and in the background by a notification. */

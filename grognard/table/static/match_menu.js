@@ -1,11 +1,9 @@
 // What is not a move: advice, links, offers, giving up, playing again.
 
 import { api } from "./api.js";
-import { complain } from "./choosing.js";
 import { ask, fill, html, menu, one, tell } from "./dom.js";
 import { begin } from "./lobby.js";
 import { matchOf, t } from "./own.js";
-import { itemsOf } from "./scene.js";
 import { linkTo } from "./talk.js";
 
 export const showLink = (kind, code) =>
@@ -20,7 +18,7 @@ export function matchMenu(seat, stage, showKeys) {
     watch && [t("watch-link"), () => showLink("watch", watch)],
     [t("replay"), () => (location.hash = `review=${seat.match}`)],
     playing && [t("takeback"), () => takeBack(seat)],
-    playing && people && [t("offer-draw"), () => seat.ask("offer", { kind: "draw" }).catch(complain)],
+    playing && people && [t("offer-draw"), () => seat.ask("offer", { kind: "draw" })],
     playing && [t("resign"), () => resign(seat)],
     over && !seat.watching && [t("rematch"), () => rematch(seat)],
     globalThis.Notification?.permission === "default" && [t("notify"), () => Notification.requestPermission()],
@@ -30,10 +28,10 @@ export function matchMenu(seat, stage, showKeys) {
 }
 
 async function resign(seat) {
-  if (await ask(t("resign"), html`<p>${t("resign-sure")}</p>`, [t("resign"), "yes"], [t("cancel"), ""])) seat.ask("resign").catch(complain);
+  if (await ask(t("resign"), html`<p>${t("resign-sure")}</p>`, [t("resign"), "yes"], [t("cancel"), ""])) seat.ask("resign");
 }
 
-export const rematch = ({ match, secrets: [token, ...tokens] }) => begin(`matches/${match}/rematch`, { tokens }, token).catch(complain);
+export const rematch = ({ match, secrets: [token, ...tokens] }) => begin(`matches/${match}/rematch`, { tokens }, token);
 
 /** Choose how far back; everything after that would be lost. */
 export async function takeBack(seat) {
@@ -44,7 +42,7 @@ export async function takeBack(seat) {
   const rows = moves.map((n) => html`<option value="${n - 1}" ${n === state.last && html`selected`}>${n}: ${told(n)}</option>`);
   const list = html`<p>${t("takeback-how")}</p><select name="to" size="8" aria-label="${t("takeback")}">${rows}</select>`;
   const given = await ask(t("takeback"), list, [t("ask-them"), "yes"], [t("cancel"), ""]);
-  if (given?.to) seat.ask("offer", { kind: "takeback", to: +given.to }).catch(complain);
+  if (given?.to) seat.ask("offer", { kind: "takeback", to: +given.to });
 }
 
 /** How to look back, to play again, and to check the dice. */
@@ -58,6 +56,6 @@ export async function showEnd({ match, watching, secrets }) {
 /** What a bot would do, why, and where. */
 export async function hint(seat, stage) {
   const { action, text, reason } = await seat.ask("hint");
-  for (const item of itemsOf(seat.scene.layers.values())) if (item.actions.includes(action)) stage.flash(item.id);
+  for (const item of seat.scene.items) if (item.actions.includes(action)) stage.flash(item.id);
   tell(html`<b>${text}</b> ${reason} <button data-do="act" data-action="${action}">${t("do-it")}</button>`);
 }

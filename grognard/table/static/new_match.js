@@ -1,7 +1,6 @@
 // A new match, or one that goes on from a move of another: the game, its options, and who sits where.
 
 import { rulesOf } from "./api.js";
-import { complain } from "./choosing.js";
 import { all, fill, html, one, select, whenSent } from "./dom.js";
 import { LEVEL, allGames, begin } from "./lobby.js";
 import { matchOf, t } from "./own.js";
@@ -32,7 +31,7 @@ export async function screen(main, about, kind) {
   whenSent(form, async (given) => {
     await askName();
     const { tokens = {}, spectator } = matchOf(match);
-    begin(match ? `matches/${match}/fork` : "matches", read(form, game, given, at), Object.values(tokens)[0] ?? spectator).catch(complain);
+    begin(match ? `matches/${match}/fork` : "matches", read(form, game, given, at), Object.values(tokens)[0] ?? spectator);
   });
 }
 

@@ -1,8 +1,8 @@
 // A match played again: a scrubber bound to the log, through the eyes of one seat or, when it is over, with everything open.
 
 import { api } from "./api.js";
-import { complain, showRule } from "./choosing.js";
-import { doing, fill, html, make, one, select } from "./dom.js";
+import { showRule } from "./choosing.js";
+import { doing, fill, html, make, one, renew, select } from "./dom.js";
 import { keys, showKeys } from "./keys.js";
 import { showLink } from "./match_menu.js";
 import { keepMatch, lang, matchOf, t } from "./own.js";
@@ -36,15 +36,15 @@ export async function screen(main, id) {
   let timer = 0;
   const show = async () => {
     const at = slider.value;
-    const found = await api(`matches/${id}/replay?at=${at}&eyes=${eyes.value}&lang=${lang()}`, null, token);
+    const found = await api(`matches/${id}/replay?at=${at}&eyes=${eyes.value}&lang=${lang()}&format=drawn`, null, token);
     if (at !== slider.value) return;
     one("output", main).textContent = `${at} / ${state.n}`;
-    one("#prompt").textContent = found.scene.prompt;
+    renew(one("#prompt"), found.scene.prompt);
     scene.load(found.scene);
     stage.show(scene);
     showLog(one(".log", main), found.log);
   };
-  const go = (at) => ((slider.value = at), show().catch(complain));
+  const go = (at) => ((slider.value = at), show());
   const stop = () => ((timer = clearInterval(timer)), (one("[data-do=run]", main).textContent = "▶"));
   const on = () => (+slider.value < state.n ? go(+slider.value + 1) : stop());
   const acts = {
@@ -55,13 +55,13 @@ export async function screen(main, id) {
     last: () => go(state.n),
     run: (button) => (timer ? stop() : ((button.textContent = "⏸︎"), (timer = setInterval(on, +one("[name=speed]", main).value)))),
     share: () => showLink("replay", watch),
-    record: () => download(id, token).catch(complain),
+    record: () => download(id, token),
     fork: () => (keepMatch(id, { game: state.game }), (location.hash = `fork=${id},${slider.value}`)),
     rule: ({ value }) => showRule(state.game, value),
     keys: showKeys,
   };
   doing(acts);
-  slider.oninput = eyes.onchange = () => void show().catch(complain);
+  slider.oninput = eyes.onchange = () => void show();
   one(".log", main).onclick = ({ target }) => void (target.dataset.n && go(target.dataset.n));
   tips(stage);
   stage.tab("log");

@@ -45,7 +45,7 @@ export class Seat {
 
   #hello() {
     const since = this.state.n && !this.passing ? { since: this.state.n } : {};
-    return { t: "join", match: this.match, tokens: this.secrets, lang: lang(), format: "scene", ...since };
+    return { t: "join", match: this.match, tokens: this.secrets, lang: lang(), format: "drawn", ...since };
   }
 
   #told(kind, message, news) {

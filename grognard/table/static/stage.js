@@ -1,7 +1,7 @@
 // All the pictures of a scene: one for each zone, each docked where the page has a place for it.
 
 import { Board } from "./board.js";
-import { html, one } from "./dom.js";
+import { html, one, renew } from "./dom.js";
 import { fan } from "./fan.js";
 import { t } from "./own.js";
 import { Zoom } from "./zoom.js";
@@ -28,21 +28,23 @@ export class Stage {
 
   /** Bring everything in line with the scene. */
   show(scene) {
-    const wanted = scene.zones();
+    const wanted = Map.groupBy(scene.layers.values(), ({ zone }) => zone);
     for (const [name, { board }] of this.zones) if (!wanted.has(name)) board.svg.remove(), this.zones.delete(name);
-    for (const [name, layers] of wanted) {
-      const { board, zoom, fold } = this.#zone(name);
+    for (const { id, title, box } of scene.head.zones) {
+      const { board, zoom, fold } = this.#zone(id);
       fold();
-      board.svg.ariaLabel = layers.map((layer) => layer.title).filter(Boolean).join(", ") || name;
-      const { width, height } = scene.head.zones?.find(({ id }) => id === name && id === "board") ?? {};
-      if (!board.update(layers, width && [0, 0, width, height])) continue;
-      board.svg.style.setProperty("--ratio", board.bounds[2] / board.bounds[3]);
-      zoom.fit(board.bounds);
-      if (name === "board") zoom.fill();
+      board.svg.ariaLabel = title;
+      board.update(wanted.get(id));
+      if (String(board.bounds) === String(box)) continue;
+      board.bounds = box;
+      board.svg.style.setProperty("--ratio", box[2] / box[3]);
+      zoom.fit(box);
+      if (id === "board") zoom.fill();
     }
-    one(".note", this.page).textContent = scene.head.note;
+    const zones = [...wanted.keys()].join(" ");
+    if (this.page.dataset.zones !== zones) this.page.dataset.zones = zones; // the page is laid out by it
+    renew(one(".note", this.page), scene.head.note);
     one("#tip").hidden = true; // what it spoke of may be gone
-    this.page.dataset.zones = [...wanted.keys()].join(" ");
   }
 
   /** A zone that the page has no place for stands at the side. */

@@ -19,9 +19,9 @@ def invasion() -> War:
 
 
 def test_hexagons_share_their_edges() -> None:
-    corners = {(round(x), round(y)) for x, y in hexagon("d4")}
+    corners = {(round(x), round(y)) for x, y in hexagon("d4").rings[0]}
     for other in ("d3", "d5", "c3", "c4", "e3", "e4"):
-        shared = corners & {(round(x), round(y)) for x, y in hexagon(other)}
+        shared = corners & {(round(x), round(y)) for x, y in hexagon(other).rings[0]}
         assert len(shared) == 2, other
     assert round(2 * centre("e4")[0] - centre("a1")[0] - centre("a7")[0]) == 0
 
