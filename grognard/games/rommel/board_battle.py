@@ -20,6 +20,7 @@ from grognard.engine.scene import (
     Scene,
 )
 from grognard.games.rommel.board_desk import Desk
+from grognard.games.rommel.words import PLANS
 
 WIDE = BATTLE_WIDE  # of the battle board; the Axis has a frame of its own beside it
 AXIS_WIDE = HAND_WIDE
@@ -114,11 +115,18 @@ def plan_item(desk: Desk, plan: str, side: str, i: int, x: float, y: float) -> I
         text = desk.say("plan-for", name, battle["on_sale"][plan])
     item = Item(f"plan-{side}-{i}", CARD, x, y, *PLAN, name, text)
     item.role, item.cells = side, [text]
+    item.tooltip = f"{text} {rule_of(desk, plan)}"
     item.lines = [] if chosen else [str(battle["on_sale"][plan])]
     if side == "axis":
         item.states += [SELECTED] if chosen else []
         desk.offer(item, plan, ("plan",))
     return item
+
+
+def rule_of(desk: Desk, plan: str) -> str:
+    """6: what a plan does; the sections of the rulebook are in the order of the plans."""
+    rule = f"6.{PLANS.index(plan) + 1}"
+    return f"{desk.words.texts[desk.lang]['rule'][rule]['text']} ({rule})"
 
 
 def draw_dice(layer: Layer, desk: Desk, battle: dict[str, Any], top: float) -> float:
