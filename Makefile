@@ -25,6 +25,8 @@ BENCH := .venv-bench/.bench-$(call checksum,requirements/bench.txt pyproject.tom
 COMPILED := build/compiled/.compiled-$(shell find grognard tools/compile.py requirements/dev.txt -type f \
 	! -path '*/__pycache__/*' 2>/dev/null | LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
 MAPS := .venv-maps/.maps-$(call checksum,requirements/maps.txt)
+# Native modules of exactly these sources, if somebody made them: then the table and its bots use them.
+NATIVE := $(if $(wildcard $(COMPILED)),PYTHONPATH="$(CURDIR)/build/compiled")
 LOCK := .venv-lock/.lock-$(call checksum,Makefile)
 
 # Quiet but for errors; nothing that is not in the lock file, and nothing whose hash differs, is installed.
@@ -39,7 +41,7 @@ help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 18
 
 play: $(PLAY) ## play in the browser: opens the table (in the terminal: .venv/bin/grognard play fog-of-war)
-	@.venv/bin/grognard table --open $(ARGS)
+	@$(NATIVE) .venv/bin/grognard table --open $(ARGS)
 
 # One after the other, cheapest first, also under make -j: the first failure is the last thing on the screen.
 test: $(DEV) ## every check: format, lint, types, imports, tests

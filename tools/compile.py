@@ -27,6 +27,7 @@ INTERPRETED: dict[str, str] = {
     "engine/plain.py": "pictures",
     "engine/scene.py": "pictures",
     "engine/mapfile.py": "pictures",
+    "engine/desk.py": "pictures",
     "games/*/board*.py": "pictures",
     "engine/data*.py": "data are read once per process",
     "engine/overlay.py": "data",

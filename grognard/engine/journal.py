@@ -16,12 +16,11 @@ MOVE_MASK: Final = (1 << SEAT_SHIFT) - 1
 def settle(t: Table, steps: list[Step[Any]]) -> None:
     """Run everything that needs no decision."""
     while not t.over:
-        stack = t.stack
-        frame = stack[-1]
+        frame = t.stack.pop()
         step = steps[frame & STEP_MASK]
         if step.decides:
+            t.stack.append(frame)
             return
-        stack.pop()
         step.run(t, frame >> STEP_BITS)
 
 

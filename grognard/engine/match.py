@@ -117,24 +117,6 @@ class Match(Position):
                     told.append(tell_line(self.game.words, lang, self.game.events[event.kind], event.args, move))
         return told
 
-    def whole_story(self, lang: str = "en") -> list[tuple[Line, list[str]]]:
-        """The log of a match that is over, with every secret, and who alone was told a line: nobody where it is public.
-
-        What is kept from some seat but not from the public says again, without the secret, what that seat was told.
-        """
-        told: list[tuple[Line, list[str]]] = []
-        move = 0
-        events, ends = self._journal.events(self._played), self._journal.ends()
-        for i, event in enumerate(events):
-            while i >= ends[move]:
-                move += 1
-            seats = [seat for n, seat in enumerate(self.seats) if event.seen_by >> n & 1]
-            if event.seen_by & SPECTATOR and len(seats) < len(self.seats):
-                continue
-            line = tell_line(self.game.words, lang, self.game.events[event.kind], event.args, move)
-            told.append((line, [] if event.seen_by & SPECTATOR else seats))
-        return told
-
     def odds(self, action: object, seat: str | None = None) -> dict[str, float] | None:
         """The chances of each outcome from what this seat knows; None where it means nothing."""
         move = self._read(action)

@@ -8,9 +8,11 @@ middle cannot tell.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from grognard.engine.story import Line, Piece
+from grognard.engine.story import Line, Piece, tell_line
+from grognard.engine.table import SPECTATOR
 
 if TYPE_CHECKING:
     from grognard.engine.match import Match
@@ -33,8 +35,23 @@ def open_scene(m: Match, lang: str = "en") -> Scene:
 
 def open_story(m: Match, lang: str = "en") -> list[Line]:
     """The public log; what only some seats were told stands under their names."""
-    lines = m.whole_story(lang)
-    return [line if not seats else told_to(m, line, seats, lang) for line, seats in lines]
+    return [line if not seats else told_to(m, line, seats, lang) for line, seats in whole_story(m, lang)]
+
+
+def whole_story(m: Match, lang: str) -> Iterator[tuple[Line, list[str]]]:
+    """The log with every secret, and who alone was told a line: nobody where it is public.
+
+    What is kept from some seat but not from the public says again, without the secret, what that seat was told.
+    """
+    events, ends = m.journal().events(m.played()), m.journal().ends()
+    move = 0
+    for i, event in enumerate(events):
+        while i >= ends[move]:
+            move += 1
+        seats = [seat for n, seat in enumerate(m.seats) if event.seen_by >> n & 1]
+        public = bool(event.seen_by & SPECTATOR)
+        if not public or len(seats) == len(m.seats):
+            yield tell_line(m.game.words, lang, m.game.events[event.kind], event.args, move), [] if public else seats
 
 
 def told_to(m: Match, line: Line, seats: list[str], lang: str) -> Line:

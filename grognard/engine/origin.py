@@ -21,6 +21,14 @@ class Origin:
         self.seats = game.seats(options)
         self.position: Table | None = None
         self.past: Past | None = None
+        self._named: dict[int, tuple[str, ...]] = {}
+
+    def named(self, mask: int) -> tuple[str, ...]:
+        """The seats of a mask; asked several times for every move, and there are but few masks."""
+        found = self._named.get(mask)
+        if found is None:
+            found = self._named[mask] = tuple(seat for i, seat in enumerate(self.seats) if mask >> i & 1)
+        return found
 
     def table(self) -> Table:
         """The table as it was at the beginning."""

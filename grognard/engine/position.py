@@ -47,8 +47,7 @@ class Position:
 
     @property
     def to_move(self) -> tuple[str, ...]:
-        who = self._who()
-        return tuple(seat for i, seat in enumerate(self.seats) if who >> i & 1)
+        return self.origin.named(self._who())
 
     @property
     def turn(self) -> str | None:
@@ -74,6 +73,8 @@ class Position:
         """What may be chosen now, packed; the ints are good for `push` on this match and its copies."""
         if self._table.over:
             return []
+        if self._alone and seat is None:
+            return self._offer(0)[:]
         who = self._who()
         n = FIRST[who] if seat is None else self.seat_index(seat)
         return self._offer(n)[:] if who >> n & 1 else []
@@ -93,7 +94,11 @@ class Position:
         t = self._table
         frame = t.stack[-1]
         step = self._steps[frame & STEP_MASK]
-        n = FIRST[self._who()] if seat is None else self.seat_index(seat)
+        n = 0
+        if seat is not None:
+            n = self.seat_index(seat)
+        elif not self._alone:
+            n = FIRST[step.who(t, frame >> STEP_BITS)]
         self._offered_to = -1
         self._played.append(move | n << SEAT_SHIFT)
         t.proposed_at = 0
@@ -171,7 +176,7 @@ class Position:
         self._played.pop()
         self._journal.rewind()
 
-    # For the engine's own rooms: saving, records. Nothing else looks inside.
+    # For the engine's own rooms: saving, records, looking back at the end. Nothing else looks inside.
 
     def table(self) -> Table:
         self._offered_to = -1  # whoever asks for it may change it
@@ -179,3 +184,6 @@ class Position:
 
     def played(self) -> array[int]:
         return self._played
+
+    def journal(self) -> Journal:
+        return self._journal

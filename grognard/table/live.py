@@ -144,8 +144,8 @@ class Line:
         return str(seat)
 
     async def _say(self, message: dict[str, Any]) -> None:
-        """An answer goes out at once, past whatever board is being made."""
-        await self._wire.send_text(encode(message))
+        """An answer waits for the board that it may have brought about, not for one that takes its time."""
+        await self._wire.send_text(encode(message), soon=True)
 
     async def _leave(self) -> None:
         client, self._client = self._client, None

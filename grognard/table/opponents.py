@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from grognard.table.house import House
 
 log = logging.getLogger("grognard.table")
+NOBODY = ("", False)
 HESITATION = (1.0, 4.0)  # in paces: how long people take who hold something, and so those who do not
 
 
@@ -30,7 +31,7 @@ class Opponents:
 
     def set_going(self, room: Room) -> None:
         """Let them move if it is their turn."""
-        if room.bots is None and not self._house.closing and (bots(room) or quiet(room)):
+        if room.bots is None and not self._house.closing and waited_for(room) != NOBODY:
             room.bots = self._house.spawn(self._run(room))
 
     async def _run(self, room: Room) -> None:
@@ -52,14 +53,14 @@ class Opponents:
 
     async def _move(self, room: Room) -> bool:
         """One decision; False when there is none to make."""
-        n, thinking, silent = room.sitting.n, bots(room), quiet(room)
-        if self._house.closing or not (thinking or silent):
+        n, (seat, thinks) = room.sitting.n, waited_for(room)
+        if self._house.closing or not seat:
             return False
-        if thinking:
-            await self._enter(room, thinking[0], n, await self._think(room, thinking[0]))
+        if thinks:
+            await self._enter(room, seat, n, await self._think(room, seat))
         else:
             await pause(room, self._hesitation(room))
-            await self._enter(room, silent[0], n, QUIET)
+            await self._enter(room, seat, n, QUIET)
         return True
 
     async def _think(self, room: Room, seat: str) -> str:
@@ -82,15 +83,17 @@ class Opponents:
                 raise Trouble("unavailable", "thinking") from error
 
 
-def bots(room: Room) -> list[str]:
-    """The seats to move that bots decide for."""
-    return [seat for seat in room.sitting.to_move if room.sitting.bot_of(seat)]
-
-
-def quiet(room: Room) -> list[str]:
-    """Seats of people who are asked only so that nobody learns what they hold."""
+def waited_for(room: Room) -> tuple[str, bool]:
+    """The seat the table moves for now, and whether a bot thinks for it: bots first, then people who can but pass."""
     sitting = room.sitting
-    return [seat for seat in sitting.to_move if not sitting.bot_of(seat) and sitting.match.can_but_pass(seat)]
+    to_move = sitting.to_move
+    for seat in to_move:
+        if sitting.bot_of(seat):
+            return seat, True
+    for seat in to_move:
+        if sitting.match.can_but_pass(seat):
+            return seat, False
+    return NOBODY
 
 
 async def pause(room: Room, seconds: float) -> None:

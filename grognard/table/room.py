@@ -63,17 +63,17 @@ class Room:
         known = self._views.get(seat)
         if known is not None and known[0] == now:
             return known[1]
-        to_move = sitting.to_move
-        actions = [str(a) for a in sitting.match.legal(seat)] if seat is not None and seat in to_move else []
+        over, view = sitting.over, sitting.match.view(seat)
+        to_move = [] if over else view["to_move"]
         message = {
             "t": "board",
             "seat": seat,
             "n": sitting.n,
-            "view": sitting.match.view(seat),
-            "to_move": list(to_move),
-            "actions": actions,
-            "over": sitting.over,
-            "result": sitting.result("en") if sitting.over else None,
+            "view": view,
+            "to_move": to_move,
+            "actions": [str(action) for action in sitting.match.legal(seat)] if seat in to_move else [],
+            "over": over,
+            "result": sitting.result("en") if over else None,
         }
         self._views[seat] = (now, message)
         return message

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 SCHEMA = (
     """CREATE TABLE IF NOT EXISTS matches (
         id TEXT PRIMARY KEY, game TEXT NOT NULL, scenario TEXT NOT NULL, options TEXT NOT NULL, seed TEXT NOT NULL,
@@ -36,14 +38,21 @@ ENTRY = "n, kind, seat, text, at"
 NOTE = "k, kind, seat, name, text, aim, n, at"
 
 
-def insert(table: str, columns: str) -> str:
-    """An insert that loses quietly to a row that is there already."""
+def insert(table: str, columns: str, rows: int = 1) -> str:
+    """An insert that loses quietly to rows that are there already."""
     marks = ", ".join("?" * len(columns.split(",")))
-    return f"INSERT INTO {table} ({columns}) VALUES ({marks}) ON CONFLICT DO NOTHING"
+    lines = ", ".join([f"({marks})"] * rows)
+    return f"INSERT INTO {table} ({columns}) VALUES {lines} ON CONFLICT DO NOTHING"
+
+
+@cache
+def insert_entries(rows: int) -> str:
+    """Several moves at once."""
+    return insert("moves", f"match, {ENTRY}", rows)
 
 
 INSERT_MATCH = insert("matches", MATCH)
 INSERT_SEAT = insert("seats", SEAT)
 INSERT_KEY = insert("keys", KEY)
-INSERT_ENTRY = insert("moves", f"match, {ENTRY}")
+INSERT_ENTRY = insert_entries(1)
 INSERT_NOTE = insert("notes", f"match, {NOTE}")

@@ -11,6 +11,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from grognard.table.app import make_app
+from grognard.table.frames import Frames
 from grognard.table.opening import Ready
 from grognard.table.settings import Settings
 
@@ -38,7 +39,7 @@ def server(settings: Settings, ready: Ready) -> Server:
         access_log=False,
         log_level="warning",
         server_header=False,
-        ws="websockets-sansio",
+        ws=Frames,
         ws_max_size=1_000_000,
         ws_per_message_deflate=False,
         proxy_headers=bool(settings.trusted),

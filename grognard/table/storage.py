@@ -12,14 +12,22 @@ import threading
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
+from grognard.table import schema
 from grognard.table.errors import Trouble
 
 R = TypeVar("R")
 BATCH = 256
 
 
+Values = tuple[Any, ...]
+
+
 class Lost(Exception):
     """The database is out of reach, for now."""
+
+
+class Raced(Exception):
+    """Of several moves that were inserted together, one was already there; which one, the database does not say."""
 
 
 class Driver(Protocol):
@@ -54,6 +62,7 @@ class Job:
         self.writes = writes
         self.work = work
         self.done = done
+        self.move: Values | None = None  # the row of a move: all moves of a batch are inserted together
         self.result: Any = None
         self.error: BaseException | None = None
 
@@ -72,7 +81,17 @@ class Worker:
     async def do(self, work: Callable[[Driver], R], order: str = "", writes: bool = True) -> R:
         """The result of the work, after its commit; Trouble when the database is out of reach."""
         done: asyncio.Future[R] = self._loop.create_future()
-        self._jobs.put(Job(order, writes, work, done))
+        return await self._put(Job(order, writes, work, done), done)
+
+    async def insert(self, move: Values, order: str) -> bool:
+        """A move, after its commit; False when the row was there already."""
+        done: asyncio.Future[bool] = self._loop.create_future()
+        job = Job(order, True, nothing, done)
+        job.move = move
+        return await self._put(job, done)
+
+    async def _put(self, job: Job, done: asyncio.Future[R]) -> R:
+        self._jobs.put(job)
         try:
             return await done
         except Lost as error:
@@ -118,9 +137,11 @@ class Worker:
         try:
             driver = self._driver = self._driver or self._open()
             driver.begin()
+            insert_moves(driver, [job for job in batch if job.move is not None])
             for job in batch:
                 job.error = None
-                job.result = job.work(driver)
+                if job.move is None:
+                    job.result = job.work(driver)
             driver.tell(sorted({job.order for job in batch if job.writes and job.order}))
             driver.commit()
             return True
@@ -136,6 +157,22 @@ class Worker:
                 self._driver.rollback()
         except Exception:
             self._driver = None  # opened again by the next job
+
+
+def nothing(driver: Driver) -> None:
+    """The work of a job that is done together with others."""
+
+
+def insert_moves(driver: Driver, jobs: list[Job]) -> None:
+    """In one statement: each one lets the other threads of the process in, and waits until it is let in again."""
+    if not jobs:
+        return
+    values = tuple(value for job in jobs for value in job.move or ())
+    inserted = driver.change(schema.insert_entries(len(jobs)), values)
+    if inserted < len(jobs) > 1:
+        raise Raced
+    for job in jobs:
+        job.result = inserted == 1 or len(jobs) > 1
 
 
 def answer(batch: list[Job]) -> None:

@@ -90,8 +90,7 @@ class Store:
 
     async def append(self, match: str, entry: Entry) -> bool:
         """A move is this one insert; False when somebody else's was first."""
-        values = entry_values(match, entry)
-        return await self._worker.do(lambda d: d.change(schema.INSERT_ENTRY, values) == 1, match)
+        return await self._worker.insert(entry_values(match, entry), match)
 
     async def note(self, match: str, note: Note) -> bool:
         said = (match, note.k, note.kind, note.seat, note.name, note.text, note.aim, note.n, note.at)

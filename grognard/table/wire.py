@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from starlette.datastructures import Headers
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
+
+from grognard.table.frames import SOON
 
 
 class Gone(Exception):
@@ -29,9 +31,13 @@ class Wire:
             raise Gone
         return message.get("text") or ""
 
-    async def send_text(self, text: str) -> None:
+    async def send_text(self, text: str, soon: bool = False) -> None:
+        """At once, or together with the next frame if that follows soon."""
+        frame: Message = {"type": "websocket.send", "text": text}
+        if soon:
+            frame[SOON] = True
         try:
-            await self._send({"type": "websocket.send", "text": text})
+            await self._send(frame)
         except (OSError, RuntimeError) as error:  # what servers raise once the line is dead
             raise Gone from error
 

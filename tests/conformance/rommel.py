@@ -63,6 +63,19 @@ def check_counts(t: Tabletop) -> None:
     for area in range(len(t.f.area_ids)):
         assert (t.axis_in[area], t.ally_in[area]) == (axis[area], allies[area]), t.f.area_ids[area]
         assert (t.axis_at >> area & 1, t.ally_at >> area & 1) == (bool(axis[area]), bool(allies[area]))
+    check_sets(t)
+
+
+def check_sets(t: Tabletop) -> None:
+    """The sets of units agree with what is said of each unit."""
+    for unit in t.c.units:
+        assert [place for place, units in enumerate(t.at) if units & t.f.bit[unit]] == [t.where[unit]]
+        assert bool(t.fresh & t.f.bit[unit]) != bool(t.moved[unit]), t.f.unit_ids[unit]
+    assert sum(t.at) == t.c.axis_mask | t.c.ally_mask
+    assert not t.column or set(t.column) == {u for u in t.c.ally_units if t.todo[u]}
+    for units, listed in t.c.listed.items():
+        mine = [u for u in t.c.units if t.f.bit[u] & units]
+        assert listed == sorted(mine), "a list that is everybody's was changed"
 
 
 def check_counters(t: Tabletop) -> None:

@@ -59,6 +59,22 @@ def miscounted_area() -> None:
     wrap(forces, "put", around)
 
 
+def tireless_units() -> None:
+    def tire(t: Any, unit: int) -> None:
+        t.moved[unit] = 1
+
+    replace(forces, "tire", tire)
+
+
+def spoiled_list() -> None:
+    def around(old: Any, t: Any) -> Any:
+        found = old(t)
+        forces.axis_units(t, t.place).reverse()
+        return found
+
+    wrap(battle_plans, "axis_points", around)
+
+
 def lost_upgrade() -> None:
     def drop(t: Any, unit: int) -> None:
         t.upgrade[unit] = t.elite[unit] = 0
@@ -67,10 +83,11 @@ def lost_upgrade() -> None:
 
 
 def no_fortification() -> None:
-    def hits_on(t: Any, unit: int) -> int:
-        return int(forces.worth(t, unit) + t.f.overrun * forces.overruns(t, t.f.side[unit]))
+    def around(old: Any, t: Any, unit: int) -> int:
+        fort = t.f.fort[t.place] and t.f.side[unit] != t.by
+        return int(old(t, unit)) - (t.f.fort_bonus if fort else 0)
 
-    replace(forces, "hits_on", hits_on)
+    wrap(forces, "hits_on", around)
 
 
 def superior_defense() -> None:
@@ -209,8 +226,8 @@ def refit_weak_first() -> None:
 
 
 def tireless_operation() -> None:
-    def around(old: Any, t: Any, order: int) -> list[int]:
-        old(t, order)
+    def around(old: Any, t: Any) -> list[int]:
+        old(t)
         return [u for u in t.c.ally_units if t.todo[u] and t.where[u] < 200 and not t.axis_in[t.where[u]]]
 
     wrap(marching, "enlist", around)
@@ -323,6 +340,8 @@ def unreachable_plan() -> None:
 
 DEFECTS = [
     Defect("rommel: an area that remembers who has left", miscounted_area, INVARIANTS),
+    Defect("rommel: units that move again and again", tireless_units, INVARIANTS, RULEBOOK),
+    Defect("rommel: a list of everybody's turned round", spoiled_list, INVARIANTS, RULEBOOK),
     Defect("rommel: an upgrade lost with its unit", lost_upgrade, RULEBOOK, INVARIANTS),
     Defect("rommel: no fortification", no_fortification, RULEBOOK),
     Defect("rommel: superior attack in defense", superior_defense, RULEBOOK),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -43,6 +44,26 @@ def test_boards_and_logs_are_what_the_engine_shows_each_seat(table: Server) -> N
             assert told == twin.log(who, "en")
     for line in lines.values():
         line.close()
+
+
+def test_a_move_is_answered_before_its_board_and_answers_without_a_board_come_too(table: Server) -> None:
+    """An answer may wait for the board that it brings about: never behind it, and not for ever."""
+    hand = table.new(seed="order-1")
+    line = table.line(hand["match"], *hand["tokens"].values(), format="view")
+    line.until(lambda: bool(line.board))
+    for _ in range(5):
+        del line.frames[:]
+        seat = line.board["to_move"][0]
+        n = line.play(line.board["actions"][0], seat)
+        line.send({"t": "ping"})
+        line.until(lambda: line.frames[-1] == '{"t":"pong"}')
+        messages = [json.loads(frame) for frame in line.frames]
+        answered = next(i for i, message in enumerate(messages) if message["t"] == "ok")
+        shown = next(i for i, message in enumerate(messages) if message["t"] == "board" and message["n"] == n)
+        assert answered < shown
+        line.ask("look", seat=line.board["to_move"][0])
+        line.until(lambda: line.board["seat"] in line.board["to_move"])
+    line.close()
 
 
 def test_a_spectator_sees_no_action_and_cannot_act(table: Server) -> None:

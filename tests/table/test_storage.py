@@ -90,6 +90,20 @@ def test_of_many_who_race_for_a_move_one_wins(run: Run) -> None:
     run(work)
 
 
+def test_of_moves_that_share_a_commit_only_the_one_that_is_there_already_loses(run: Run) -> None:
+    async def work(opened: Opened) -> None:
+        store = opened.store
+        for id in "abcdef":
+            await store.create(row(id), [], [], [])
+        assert await store.append("c", entry(1, "the first"))
+        won = await asyncio.gather(*(store.append(id, entry(1, "the second")) for id in "abcdef"))
+        assert won == [id != "c" for id in "abcdef"]
+        texts = {id: [found.text for found in (await store.load(id)).entries] for id in "abc"}  # type: ignore[union-attr]
+        assert texts == {"a": ["the second"], "b": ["the second"], "c": ["the first"]}
+
+    run(work)
+
+
 def test_a_seat_is_taken_once_and_its_invitation_used_up(run: Run) -> None:
     async def work(opened: Opened) -> None:
         store = opened.store

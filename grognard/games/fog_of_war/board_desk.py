@@ -6,6 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from grognard.engine import desk as engine
 from grognard.engine.mapfile import MapFile, read_map
 from grognard.engine.notation import Action
 from grognard.engine.scene import Item
@@ -20,22 +21,14 @@ def places() -> MapFile:
     return read_map(path.read_text(encoding="utf-8"))
 
 
-class Desk:
+class Desk(engine.Desk):
     """One seat's view and choices, in one language."""
 
     def __init__(self, view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> None:
-        self.view = view
-        self.lang = lang
-        self.words = words
+        super().__init__(view, actions, lang, words)
         self.facts = facts
         self.side: str | None = view["side"]
         self.open = "open" in view  # all that anybody knew, when the match is over
-        self.texts: dict[str, Any] = words.texts[lang]
-        self.board: dict[str, Any] = self.texts["board"]
-        self.names: dict[str, Any] = self.texts["name"]
-        self.actions = actions
-        self.naming = by_things(actions)
-        self.placed: set[str] = set()
         self.told: dict[int, str] = {}  # piles of the view by their identity: most are named more than once
 
     # Words
@@ -44,10 +37,6 @@ class Desk:
         """A sentence of the board."""
         text = str(self.board[section][key] if section else self.board[key])
         return text.format(*args) if args else text
-
-    def name(self, sort: str, word: str) -> str:
-        """A side, card, province or operation by its name."""
-        return str(self.names[sort][word])
 
     def cards(self, pile: dict[str, Any]) -> str:
         """What is known of a pile: the cards by name, and how many nobody showed us."""
@@ -71,33 +60,12 @@ class Desk:
 
     # Actions
 
-    def offered(self, word: str, verbs: tuple[str, ...]) -> list[str]:
-        """The actions with one of these verbs that name this thing; they count as placed on the board."""
-        if word not in self.naming:
-            return []
-        found = [str(action) for action in self.naming[word] if action.verb in verbs]
-        self.placed.update(found)
-        return found
-
-    def offer(self, item: Item, word: str, verbs: tuple[str, ...]) -> Item:
-        """Clicking it means one of these; where none is legal, they tell why."""
-        return item.mean(word, verbs).offer(self.offered(word, verbs))
-
     def press(self, item: Item, verbs: tuple[str, ...]) -> Item:
-        """The same for actions that name nothing; they have a button besides."""
+        """Clicking it means an action that names nothing, and has a button besides."""
         return item.mean("", verbs).offer([str(action) for action in self.actions if action.verb in verbs])
 
     def verbs(self) -> set[str]:
         return {action.verb for action in self.actions}
-
-
-def by_things(actions: list[Action]) -> dict[str, list[Action]]:
-    """The actions by the things they name."""
-    found: dict[str, list[Action]] = {}
-    for action in actions:
-        for word in {word for _, word in action.names()}:
-            found.setdefault(word, []).append(action)
-    return found
 
 
 def known_cards(pile: dict[str, Any]) -> list[str]:

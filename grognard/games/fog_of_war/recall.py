@@ -14,14 +14,14 @@ class Recall:
         self.size = t.size
         self.hidden = t.hidden[owner]
         self.masks = self.hidden.masks
-        self.piles = [0] * len(self.masks)
-        self.totals = [0] * len(self.masks)
         self.most = t.cards.most[owner]
+        piles, totals = [0] * len(self.masks), [0] * len(self.masks)
         card, one = self.hidden.first, t.cards.one
         for cluster in self.hidden.cluster:
-            self.piles[cluster] += one[card]
-            self.totals[cluster] += 1
+            piles[cluster] += one[card]
+            totals[cluster] += 1
             card += 1
+        self.piles, self.totals = piles, totals
 
     def known(self, zone: int) -> int:
         """The cards that must be in that zone, as a pile.

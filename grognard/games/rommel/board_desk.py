@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.engine import desk as engine
 from grognard.engine.notation import Action
 from grognard.engine.scene import SELECTED, Badge, Item
 from grognard.engine.text import Vocabulary
@@ -14,44 +15,22 @@ from grognard.games.rommel.words import NATIONS, SIDES, TYPES
 UNIT_VERBS = ("move", "refit", "rebuild", "hit", "sacrifice", "give", "elite", "remove", "give-up", "hold", "buy")
 
 
-class Desk:
+class Desk(engine.Desk):
     """One look at the table."""
 
     def __init__(self, view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> None:
-        self.view = view
-        self.actions = actions
-        self.lang = lang
-        self.words = words
+        super().__init__(view, actions, lang, words)
         self.facts = facts
-        self.board: dict[str, Any] = words.texts[lang]["board"]
-        self.placed: set[str] = set()  # what some item offers already
-        self._by_word: dict[str, list[Action]] = {}
-        for action in actions:
-            for word in {word for _, word in action.names()}:
-                self._by_word.setdefault(word, []).append(action)
 
     def say(self, key: str, *args: object) -> str:
         """A sentence of the board."""
         return str(self.board[key]).format(*args)
 
-    def name(self, sort: str, word: str) -> str:
-        return str(self.words.texts[self.lang]["name"][sort][word])
-
     def unit(self, word: str) -> str:
-        return str(self.words.texts[self.lang]["places"]["unit"][word])
+        return str(self.texts["places"]["unit"][word])
 
     def area(self, word: str) -> str:
-        return str(self.words.texts[self.lang]["places"]["area"][word])
-
-    def offered(self, word: str, verbs: tuple[str, ...]) -> list[str]:
-        """The actions with one of these verbs that name a thing; they count as placed."""
-        found = [str(a) for a in self._by_word.get(word, []) if a.verb in verbs]
-        self.placed.update(found)
-        return found
-
-    def offer(self, item: Item, word: str, verbs: tuple[str, ...]) -> Item:
-        """Clicking it means one of these; where none is legal, they tell why."""
-        return item.mean(word, verbs).offer(self.offered(word, verbs))
+        return str(self.texts["places"]["area"][word])
 
     # Units
 

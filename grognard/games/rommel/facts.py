@@ -43,6 +43,7 @@ class Facts:
         self.supply: list[bool] = [data.flag(f"{a}.supply") for a in areas]
         self.entry: list[int] = [ENTRIES.index(data.word(f"{a}.axis_entry")) for a in areas]
         self.adj: list[int] = neighbours(data, self.area_ids)
+        self.beside: dict[int, int] = {}  # the same by set of areas, as far as it was asked for
         self.near: list[list[int]] = [bits_of(mask) for mask in self.adj]
         self.dist: list[list[int]] = [distances(self.near, a) for a in range(len(self.area_ids))]
 
@@ -50,6 +51,7 @@ class Facts:
         self.nearer: list[list[list[int]]] = [nearer(self.near, self.dist, a) for a in range(len(self.area_ids))]
         self.between: list[list[int]] = [between(self.dist, a) for a in range(len(self.area_ids))]
         self.rings: list[list[int]] = [rings(dist) for dist in self.dist]
+        self.no_aim: list[int] = [0] * len(self.area_ids)
         self.cairo: int = self.area_ids.index("cairo")
         self.tripoli: int = self.area_ids.index("tripoli")
 
@@ -59,14 +61,17 @@ class Facts:
         units = [f"unit.{u}" for u in self.unit_ids]
         self.campaign_of: list[int] = [CAMPAIGNS.index(data.word(f"{u}.campaign")) for u in units]
         self.side: list[int] = [SIDES.index(data.word(f"{u}.side")) for u in units]
+        self.bit: list[int] = unit_bits(self.campaign_of)
         self.nation: list[int] = [NATIONS.index(data.word(f"{u}.nation")) for u in units]
         self.type: list[int] = [TYPES.index(data.word(f"{u}.type")) for u in units]
         faces = [data.integers(f"{u}.{face}") for u in units for face in ("full", "reduced")]
         self.attack: list[int] = [face[0] for face in faces]
+        self.rank: list[int] = [(99 - n) << 8 | i // 2 for i, n in enumerate(self.attack)]  # the strongest is lowest
         self.superior: list[int] = [face[1] for face in faces]
         self.defense: list[int] = [face[2] for face in faces]
         self.move: list[int] = [face[3] for face in faces]
         self.fastest: int = max(self.move)
+        self.slowest: int = min(self.move)
         self.entry_kind: list[str] = [data.word(f"{u}.entry") for u in units]
         self.start: list[int] = [place(self.area_ids, data.word(f"{u}.area")) for u in units]
         self.period: list[str] = [data.word(f"{u}.from") for u in units]
@@ -123,6 +128,7 @@ class Facts:
         self.stuka_cost: int = data.integer("effects.stuka_cost")
         self.stuka_costs: list[int] = self.plan_cost[:]  # G1: of all plans, while the Stukas are near
         self.stuka_costs[AIR_RAID] = self.stuka_cost
+        self.dearest: int = max(self.plan_cost + self.stuka_costs)
         self.good_roll: int = data.integer("effects.good_roll")
         self.stop_turn: int = data.integer("effects.stop_turn")
         self.fortitude_turn: int = data.integer("effects.fortitude_turn")
@@ -144,6 +150,11 @@ def trucks(data: Data, regions: list[str]) -> list[int]:
 
 def place(areas: list[str], word: str) -> int:
     return areas.index(word) if word in areas else -1
+
+
+def unit_bits(campaigns: list[int]) -> list[int]:
+    """Every unit as a set of one; each campaign counts its own units from the lowest bit, to keep sets small."""
+    return [1 << unit - campaigns.index(campaign) for unit, campaign in enumerate(campaigns)]
 
 
 def twins(f: Facts, faces: list[list[int]]) -> list[int]:

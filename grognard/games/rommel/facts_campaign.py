@@ -23,6 +23,16 @@ from grognard.games.rommel.words import (
 if TYPE_CHECKING:
     from grognard.games.rommel.facts import Facts
 
+REMEMBERED = 10_000  # lists of one kind that are kept
+
+
+def remember(known: dict[int, list[int]], key: int, found: list[int]) -> list[int]:
+    """Keep a list that will be asked for again; all are forgotten now and then, so that they never grow too many."""
+    if len(known) >= REMEMBERED:
+        known.clear()
+    known[key] = found
+    return found
+
 
 class Campaign:
     """One campaign: which units, areas and plans it uses, its calendar and its tables."""
@@ -31,15 +41,27 @@ class Campaign:
         key = CAMPAIGNS[index]
         self.index = index
         self.areas: list[int] = [a for a, c in enumerate(f.area_campaign) if c == index]
+        self.area_mask: int = sum(1 << a for a in self.areas)
         self.regions: list[int] = sorted({f.region_of[a] for a in self.areas})
         units = [u for u, c in enumerate(f.campaign_of) if c == index]
         self.axis_units: list[int] = [u for u in units if f.side[u] == AXIS]
         self.ally_units: list[int] = [u for u in units if f.side[u] == ALLIES]
         self.units: list[int] = self.axis_units + self.ally_units
+        self.first: int = min(self.units)
+        self.axis_mask: int = sum(f.bit[u] for u in self.axis_units)
+        self.ally_mask: int = sum(f.bit[u] for u in self.ally_units)
+        # Lists that were asked for, by set of units: the units, and the moves that pick one of them
+        self.listed: dict[int, list[int]] = {}
+        self.picks: dict[int, list[int]] = {}
+        self.destinations: dict[int, list[int]] = {}  # by set of areas: the moves there
         self.joins: list[int] = [int(p) if p.isdigit() else 0 for p in f.period]  # by unit: its year, or 0
         self.late_units: list[int] = [u for u in self.units if self.joins[u]]
         self.objectives: list[int] = [a for a in self.areas if f.flag[a] < 2]
         self.objective_mask: int = sum(1 << a for a in self.objectives)
+        # 1.4 to 1.6: where a side must stand, as sets, before it is worth asking whether the campaign is decided
+        nowhere = 1 << len(f.area_ids)  # for the side that cannot bring about the end
+        self.axis_prize: int = [1 << f.cairo, self.objective_mask, nowhere][index] & ~f.axis_flags
+        self.ally_prize: int = [1 << f.tripoli, nowhere, self.objective_mask][index] & ~f.ally_flags
         self.supply_areas: list[int] = [a for a in self.areas if f.supply[a]]
         self.region_mask: list[int] = region_masks(f)
         self.region_areas: list[list[int]] = [bits_of(mask) for mask in self.region_mask]
@@ -67,7 +89,8 @@ class Campaign:
         self.allied_plans: list[int] = [
             data.integer(f"plan.{p}.copies") if key in data.words(f"plan.{p}.allies") else 0 for p in PLANS
         ]
-        self.plan_cup: int = sum(self.allied_plans)
+        self.plan_cup: list[int] = [p for p, copies in enumerate(self.allied_plans) for _ in range(copies)]
+        self.sales: dict[int, list[int]] = {}  # what the Axis may choose, by points and plans, when it was asked for
 
         # 4.8
         resupply = f"{key}.axis_resupply"
@@ -76,7 +99,11 @@ class Campaign:
         self.per_destroyed = data.integer(f"{resupply}.destroyed")
         self.holding: list[int] = [f.area_ids.index(a) for a in data.words(f"{resupply}.holding")]
         self.holding_points: list[int] = data.integers(f"{resupply}.holding_points")
+        self.worth: list[tuple[int, int]] = [(a, self.per_objective) for a in self.objectives if self.per_objective]
+        self.worth += zip(self.holding, self.holding_points, strict=True)
         self.roll_points: list[int] = data.integers(f"{resupply}.roll")
+
+        self.entries: list[int] = [a for a in self.areas if f.entry[a]]  # 4.10: always, or while they are held
 
         # 8.5, 8.20: entry areas by nation and die
         self.operation_table: list[list[int]] = entries(data, f, f"{key}.operations")
@@ -107,6 +134,11 @@ class Campaign:
         # 2.12: points of this campaign's options
         words = [word.replace("-", "_") for word in OPTIONS[index * OPTIONS_EACH : (index + 1) * OPTIONS_EACH]]
         self.option_points: list[int] = [data.integer(f"{key}.option.{word}") for word in words]
+
+    def list_units(self, units: int) -> list[int]:
+        """The units of a set, ascending, in a list that is everybody's and not to be changed."""
+        found = self.listed.get(units)
+        return remember(self.listed, units, [self.first + n for n in bits_of(units)]) if found is None else found
 
 
 def entries(data: Data, f: Facts, table: str) -> list[list[int]]:

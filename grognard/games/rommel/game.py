@@ -43,15 +43,19 @@ class Rommel(Game[Tabletop]):
         self.events = EVENTS
         self.reasons = REASONS
         self.knowledge = RommelKnowledge()
+        self.laid: dict[int, Tabletop] = {}  # tables as they are dealt, by campaign and options
 
     def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
         return ("axis",)
 
     def deal(self, scenario: str, options: dict[str, bool]) -> Tabletop:
         campaign = SCENARIOS.index(scenario)
-        t = Tabletop(self.facts, self.facts.campaigns[campaign], in_force(campaign, options))
-        set_table(t)
-        return t
+        bits = in_force(campaign, options)
+        key = bits * len(SCENARIOS) + campaign
+        if key not in self.laid:
+            self.laid[key] = Tabletop(self.facts, self.facts.campaigns[campaign], bits)
+            set_table(self.laid[key])
+        return self.laid[key].copy()
 
     def view(self, t: Tabletop, seat: int) -> dict[str, Any]:
         return view_of(t)

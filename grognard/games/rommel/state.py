@@ -9,7 +9,7 @@ from grognard.engine.packing import Fields
 from grognard.engine.table import Table
 from grognard.games.rommel.facts import Facts
 from grognard.games.rommel.facts_campaign import Campaign
-from grognard.games.rommel.words import ABSENT, NOBODY, PLAN_COUNT
+from grognard.games.rommel.words import ABSENT, NOBODY, PLACES, PLAN_COUNT
 
 FIELDS = Fields(
     numbers="axis_at ally_at turn phase advances points torch ordered order_at place by to_end round bpp axis_plans "
@@ -18,16 +18,21 @@ FIELDS = Fields(
     "history rolled rolled_before",
     strings="where reduced upgrade elite moved came axis_in ally_in fight todo aim",
 )
+UNPACKED = ("f", "c", "options", "running", "at", "fresh", "column")  # known without being saved, save for running
 
 
 class Tabletop(Table):
     """Map, piles, cups, tracks, and the battle or the orders that are going on."""
+
+    # So many fields are looked up faster in slots than in a dictionary
+    __slots__ = (*UNPACKED, *FIELDS.numbers, *FIELDS.lists, *FIELDS.strings)
 
     def __init__(self, f: Facts, c: Campaign, options: int) -> None:
         super().__init__()
         self.f = f
         self.c = c
         self.options = options  # one bit for each of OPTIONS
+        self.column: list[int] = []  # 8.8: who has still to move, the strongest first; found again when it is empty
 
     def lay(self) -> None:
         """2: an empty table."""
@@ -45,6 +50,10 @@ class Tabletop(Table):
         self.ally_in = [0] * areas
         self.axis_at = 0
         self.ally_at = 0
+        # The same as sets of units (`Facts.bit`): who is in each area and pile, who has not moved in this turn
+        self.at = [0] * PLACES
+        self.at[ABSENT] = self.c.axis_mask | self.c.ally_mask
+        self.fresh = self.c.axis_mask | self.c.ally_mask
         # Tracks, cups, sections
         self.turn = 0
         self.phase = 0
@@ -109,6 +118,8 @@ class Tabletop(Table):
         t.ally_in = self.ally_in[:]
         t.axis_at = self.axis_at
         t.ally_at = self.ally_at
+        t.at = self.at[:]
+        t.fresh = self.fresh
         t.turn = self.turn
         t.phase = self.phase
         t.supplies = self.supplies[:]
@@ -156,6 +167,17 @@ class Tabletop(Table):
     def restore(self, fields: dict[str, Any]) -> None:
         FIELDS.restore(self, fields)
         self.running = int(fields.get("running", 0))
+        self.column = []
+        self.sort_units()
+
+    def sort_units(self) -> None:
+        """The sets of units, from where they are and whether they have moved."""
+        self.at = [0] * PLACES
+        self.fresh = 0
+        for unit in self.c.units:
+            self.at[self.where[unit]] |= self.f.bit[unit]
+            if not self.moved[unit]:
+                self.fresh |= self.f.bit[unit]
 
     def has(self, option: int) -> bool:
         """2.12: an option of this campaign is in force."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
+from grognard.engine import desk as engine
 from grognard.engine.notation import Action
-from grognard.engine.scene import Item, Ring
+from grognard.engine.scene import Ring
 from grognard.engine.text import Vocabulary
 from grognard.games.warzag.facts import Facts
 
@@ -17,66 +18,37 @@ TOP = 48.0
 FLAGS = {"germany": "DE", "italy": "IT", "ussr": "SU", "uk": "UK"}
 
 
-class Desk:
+class Desk(engine.Desk):
     """One seat's view and choices, in one language."""
 
     def __init__(self, view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> None:
-        self.view = view
-        self.lang = lang
-        self.words = words
+        super().__init__(view, actions, lang, words)
         self.facts = facts
-        self.texts: dict[str, Any] = words.texts[lang]
         seat = view["seat"]
         self.nation: str | None = (view["sides"][view["seats"].index(seat)] or None) if seat else None
-        self.actions = actions
-        self.naming = by_things(actions)
-        self.placed: set[str] = set()
-        self.names: dict[str, str] = {}
+        self.places: dict[str, str] = {}
 
     def say(self, section: str, key: str, *args: object) -> str:
         """A sentence of the board."""
-        table = self.texts["board"]
-        text = table[section][key] if section else table[key]
+        text = self.board[section][key] if section else self.board[key]
         return str(text).format(*args)
-
-    def name(self, sort: str, word: str) -> str:
-        return str(self.texts["name"][sort][word])
 
     def place(self, id: str) -> str:
         """A place by its name."""
-        if id not in self.names:
-            self.names[id] = self.words.name(self.lang, "place", self.facts.ids.index(id))
-        return self.names[id]
+        if id not in self.places:
+            self.places[id] = self.words.name(self.lang, "place", self.facts.ids.index(id))
+        return self.places[id]
 
     def army(self, army: dict[str, Any]) -> str:
         """An army by its dossier and wounds."""
         word = unit_word(army)
         return self.words.name(self.lang, "unit", self.words.lexicons["unit"].index[word])
 
-    def offered(self, word: str, verbs: tuple[str, ...]) -> list[str]:
-        """The actions with one of these verbs that name this thing; they count as placed on the board."""
-        found = [str(action) for action in self.naming.get(word, []) if action.verb in verbs]
-        self.placed.update(found)
-        return found
-
-    def offer(self, item: Item, word: str, verbs: tuple[str, ...]) -> Item:
-        """Clicking it means one of these; where none is legal, they tell why."""
-        return item.mean(word, verbs).offer(self.offered(word, verbs))
-
 
 def unit_word(army: dict[str, Any]) -> str:
     """The word that moves use for an army."""
     wounds = f"-{army['wounds']}" if army["wounds"] else ""
     return f"{army['nation']}-{army['category']}{wounds}"
-
-
-def by_things(actions: list[Action]) -> dict[str, list[Action]]:
-    """The actions by the things they name."""
-    found: dict[str, list[Action]] = {}
-    for action in actions:
-        for word in {word for _, word in action.names()}:
-            found.setdefault(word, []).append(action)
-    return found
 
 
 def centre(id: str) -> tuple[float, float]:

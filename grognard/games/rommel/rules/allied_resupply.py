@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.step import Step
 from grognard.games.rommel import events
-from grognard.games.rommel.rules.forces import control, current_cup, draw_force, missing_force, pause
+from grognard.games.rommel.rules.forces import ally_units, control, current_cup, draw_force, missing_force, pause
 from grognard.games.rommel.rules.operations import land
 from grognard.games.rommel.rules.orders import find_row
 from grognard.games.rommel.state import Tabletop
@@ -17,7 +17,7 @@ class AlliedResupply(Step[Tabletop]):
     def run(self, t: Tabletop, arg: int) -> None:
         if current_cup(t) == LANDING:
             supply(t, t.c.landing_supplies)
-            for unit in [u for u in t.c.ally_units if t.where[u] == LANDING]:
+            for unit in ally_units(t, LANDING):
                 land(t, unit, t.c.placement_table[t.f.nation[unit]])
         elif t.c.index == DD and t.has(GREAT_STORM) and t.turn == t.f.storm_turn:
             t.tell(events.STORM, [])
@@ -46,7 +46,11 @@ def roll_resupply(t: Tabletop) -> None:
 def modifier(t: Tabletop) -> int:
     """8.18: what the map adds to the die."""
     added = t.c.late_bonus if t.c.year[t.turn] >= t.c.late_year else 0
-    return added + t.c.per_axis_objective * sum(control(t, a) == AXIS for a in t.c.objectives)
+    if t.c.per_axis_objective:
+        for area in t.c.objectives:
+            if control(t, area) == AXIS:
+                added += t.c.per_axis_objective
+    return added
 
 
 def supply(t: Tabletop, supplies: int) -> None:

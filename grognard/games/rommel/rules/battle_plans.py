@@ -8,6 +8,7 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, verbs
+from grognard.games.rommel.facts_campaign import remember
 from grognard.games.rommel.rules.forces import ally_units, axis_units, bonus
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
@@ -44,24 +45,29 @@ def draw_allied_plans(t: Tabletop) -> None:
             more, cost = plans, price
     t.supplies[ALLIES] -= cost
     t.tell(events.ALLIED_PLAN_COUNT, [count, more, cost])
+    cup = t.c.plan_cup[:]
     for _ in range(count + more):
-        draw_plan(t, events.ALLIED_PLAN)
+        draw_plan(t, cup, events.ALLIED_PLAN)
 
 
-def draw_plan(t: Tabletop, event: int) -> int:
-    """5.1: a plan at random from what is left in the cup."""
-    copies, drawn, spent = t.c.allied_plans, t.allied_plans, t.spent_plans
-    left = t.c.plan_cup - sum(drawn) - sum(spent)
-    if not left:
+def draw_plan(t: Tabletop, cup: list[int], event: int) -> int:
+    """5.1: a plan at random out of the cup."""
+    if not cup:
         return NOBODY
-    n = t.roll(left)
-    for plan in range(PLAN_COUNT):
-        n -= copies[plan] - drawn[plan] - spent[plan]
-        if n < 0:
-            break
+    plan = cup.pop(t.roll(len(cup)))
     t.allied_plans[plan] += 1
-    t.tell(event, [plan])
+    if t.journal is not None:
+        t.tell(event, [plan])
     return plan
+
+
+def left_in_cup(t: Tabletop) -> list[int]:
+    """5.5: the Allied plans that were not drawn in this battle."""
+    cup = t.c.plan_cup[:]
+    for plan in range(PLAN_COUNT):
+        for _ in range(t.allied_plans[plan] + t.spent_plans[plan]):
+            cup.remove(plan)
+    return cup
 
 
 def axis_points(t: Tabletop) -> int:
@@ -85,7 +91,16 @@ def plan_cost(t: Tabletop, plan: int) -> int:
 
 def plans_on_sale(t: Tabletop) -> list[int]:
     """5.2: what the Axis can choose now; it can always stop."""
-    budget, costs, held = t.bpp + t.supplies[AXIS], plan_costs(t), t.axis_plans
+    budget, dearest = t.bpp + t.supplies[AXIS], t.f.dearest
+    if budget > dearest:
+        budget = dearest
+    key = (budget << 1 | t.options >> STUKA_PRIORITY & 1) << PLAN_COUNT | t.axis_plans
+    found = t.c.sales.get(key)
+    return remember(t.c.sales, key, affordable(t, budget)) if found is None else found
+
+
+def affordable(t: Tabletop, budget: int) -> list[int]:
+    costs, held = plan_costs(t), t.axis_plans
     able = [verbs.PLAN | p << verbs.A for p in t.c.on_sale if costs[p] <= budget and not held >> p & 1]
     return [verbs.DONE, *able]
 

@@ -27,6 +27,7 @@ from grognard.games.rommel.words import (
 
 SEAT: Final = 1
 FIRING: Final = (ARTILLERY, GERMAN_88, AIR_RAID, AT_GUNS)  # from the highest value to the lowest
+FIRING_SET: Final = 1 << ARTILLERY | 1 << GERMAN_88 | 1 << AIR_RAID | 1 << AT_GUNS
 
 
 def plan_die(t: Tabletop, plan: int) -> int:
@@ -39,6 +40,8 @@ def needs(t: Tabletop, die: int) -> int:
     units = t.f.unit_count
     if die < units:
         value = hits_on(t, die)
+        if die != t.combined_a:
+            return value
         other = partner(t, die)
         return value if other == NOBODY else value + hits_on(t, other)
     return t.f.disrupt_one if die - units == DISRUPT else t.f.plan_one[die - units]
@@ -64,8 +67,9 @@ def hit(t: Tabletop, die: int, roll: int) -> int:
         if plan == DISRUPT:
             return 0
         return 2 if roll <= t.f.plan_two[plan] else 1
-    other = partner(t, die)
-    twice = twice_on(t, die) + (0 if other == NOBODY else twice_on(t, other))
+    twice = twice_on(t, die)
+    if die == t.combined_a and partner(t, die) != NOBODY:
+        twice += twice_on(t, t.combined_b)
     return 2 if roll <= twice else 1
 
 
@@ -99,10 +103,12 @@ def axis_sources(t: Tabletop) -> list[int]:
     found = [plan_die(t, DISRUPT)] if t.round == 1 and t.axis_plans >> DISRUPT & 1 else []
     if not t.ally_in[t.place]:
         return found  # nobody is left to be hit
-    found += [plan_die(t, plan) for plan in FIRING if t.axis_plans >> plan & 1]
+    if t.axis_plans & FIRING_SET:
+        found += [plan_die(t, plan) for plan in FIRING if t.axis_plans >> plan & 1]
     units = axis_units(t, t.place)
-    rolling = t.combined_a in units
-    return found + [u for u in units if u != t.combined_b or not rolling]
+    if t.combined_a not in units:
+        return found + units
+    return found + [u for u in units if u != t.combined_b]
 
 
 def worth_rerolling(t: Tabletop) -> list[int]:
@@ -147,14 +153,14 @@ class AxisDamage(Step[Tabletop]):
     """5.3: what the Axis dice do, with Assault (6.2) and Disrupt (6.9)."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        total, rolling = 0, False
+        total, rolling, units = 0, False, t.f.unit_count
         for thrown in t.dice:
             die, roll = thrown >> 8, thrown & 255
             done = harm(t, die, roll)
             total += done
-            if done and t.by == AXIS and die < t.f.unit_count:
+            if done and t.by == AXIS and die < units:
                 rolling = rolling or mobile(t, die)
-            if die == plan_die(t, DISRUPT):
+            if die == units + DISRUPT:
                 disrupt(t, AXIS, roll)
         if rolling and t.axis_plans >> ASSAULT & 1 and total < absorbable(t):
             t.axis_plans &= ~(1 << ASSAULT)
@@ -224,6 +230,6 @@ def allied_die(t: Tabletop, die: int, need: int) -> int:
         t.allied_plans[TACTICS] -= 1
         roll = 1 + t.roll(t.f.die)
         t.tell(events.ALLIED_REROLL, [die, roll, harm(t, die, roll)])
-    if die == plan_die(t, DISRUPT):
+    if die == t.f.unit_count + DISRUPT:
         disrupt(t, ALLIES, roll)
     return 0 if roll > need else hit(t, die, roll)

@@ -29,35 +29,69 @@ def put(t: Tabletop, unit: int, place: int) -> None:
     old = t.where[unit]
     t.where[unit] = place
     t.came[unit] = NOBODY
-    axis = t.f.side[unit] == AXIS
-    inside, at = (t.axis_in, t.axis_at) if axis else (t.ally_in, t.ally_at)
+    at, bit = t.at, t.f.bit[unit]
+    at[old] ^= bit
+    at[place] |= bit
+    if t.f.side[unit] == AXIS:
+        t.axis_at = recount(t.axis_in, t.axis_at, old, place)
+    else:
+        t.ally_at = recount(t.ally_in, t.ally_at, old, place)
+
+
+def recount(inside: list[int], held: int, old: int, place: int) -> int:
+    """How many are in the two areas between which a unit moves; says in which areas there are any."""
     if old < FIRST_PILE:
         left = inside[old] - 1
         inside[old] = left
         if not left:
-            at ^= 1 << old
+            held ^= 1 << old
     if place < FIRST_PILE:
         inside[place] += 1
-        at |= 1 << place
-    if axis:
-        t.axis_at = at
-    else:
-        t.ally_at = at
+        held |= 1 << place
+    return held
+
+
+def shift(t: Tabletop, unit: int, area: int) -> None:
+    """`put` for a Force that marches from one area to another, from which it came (5.5)."""
+    old = t.where[unit]
+    t.where[unit] = area
+    t.came[unit] = old
+    at, bit = t.at, t.f.bit[unit]
+    at[old] ^= bit
+    at[area] |= bit
+    inside = t.ally_in
+    inside[area] += 1
+    inside[old] -= 1
+    t.ally_at |= 1 << area
+    if not inside[old]:
+        t.ally_at ^= 1 << old
+
+
+def tire(t: Tabletop, unit: int) -> None:
+    """4.6, 8.8: it has moved in this turn."""
+    t.moved[unit] = 1
+    t.fresh &= ~t.f.bit[unit]
 
 
 def axis_units(t: Tabletop, place: int) -> list[int]:
-    """The units in an area, by their numbers."""
-    if not t.axis_in[place]:
-        return []
-    where = t.where
-    return [u for u in t.c.axis_units if where[u] == place]
+    """The units in an area or a pile, by their numbers; the list is not to be changed."""
+    units = t.at[place] & t.c.axis_mask
+    return t.c.listed.get(units) or t.c.list_units(units)
 
 
 def ally_units(t: Tabletop, place: int) -> list[int]:
-    if not t.ally_in[place]:
-        return []
-    where = t.where
-    return [u for u in t.c.ally_units if where[u] == place]
+    units = t.at[place] & t.c.ally_mask
+    return t.c.listed.get(units) or t.c.list_units(units)
+
+
+def standing(t: Tabletop, areas: int) -> int:
+    """All units in a set of areas, as a set."""
+    at, found = t.at, 0
+    while areas:
+        low = areas & -areas
+        found |= at[low.bit_length() - 1]
+        areas ^= low
+    return found
 
 
 def units_of(t: Tabletop, side: int, place: int) -> list[int]:
@@ -89,11 +123,11 @@ def strongest_first(t: Tabletop, units: list[int]) -> list[int]:
     """By attack, from the highest to the lowest; of equals the first by number."""
     if len(units) < 2:
         return units
-    values, reduced, upgrade = t.f.attack, t.reduced, t.upgrade
+    ranks, reduced, upgrade = t.f.rank, t.reduced, t.upgrade
     keys: list[int] = []
     for u in units:
-        value = attack(t, u) if upgrade[u] else values[2 * u + reduced[u]]
-        keys.append((99 - value) << 8 | u)
+        rank = ranks[2 * u + reduced[u]]
+        keys.append(rank - (bonus(t, u, 0) << 8) if upgrade[u] else rank)
     keys.sort()
     return [key & 255 for key in keys]
 
@@ -115,14 +149,12 @@ def worth(t: Tabletop, unit: int) -> int:
 
 def hits_on(t: Tabletop, unit: int) -> int:
     """5.3, 6.16, 6.17: the highest roll with which a unit does damage in this battle."""
-    value = worth(t, unit) + t.f.overrun * overruns(t, t.f.side[unit])
-    if t.f.side[unit] != t.by and t.f.fort[t.place]:
-        value += t.f.fort_bonus
-    return value
-
-
-def overruns(t: Tabletop, side: int) -> int:
-    return t.axis_plans >> OVERRUN & 1 if side == AXIS else t.allied_plans[OVERRUN]
+    f, side = t.f, t.f.side[unit]
+    value = attack(t, unit) if side == t.by else defense(t, unit)
+    overruns = t.axis_plans >> OVERRUN & 1 if side == AXIS else t.allied_plans[OVERRUN]
+    if overruns:
+        value += f.overrun * overruns
+    return value + f.fort_bonus if side != t.by and f.fort[t.place] else value
 
 
 def twice_on(t: Tabletop, unit: int) -> int:
@@ -135,7 +167,10 @@ def twice_on(t: Tabletop, unit: int) -> int:
 
 def strength(t: Tabletop, units: list[int]) -> int:
     """How much damage these can take."""
-    return sum(2 - t.reduced[u] for u in units)
+    total, reduced = 2 * len(units), t.reduced
+    for unit in units:
+        total -= reduced[unit]
+    return total
 
 
 def destroy(t: Tabletop, unit: int) -> None:
@@ -181,15 +216,18 @@ def restore(t: Tabletop, unit: int) -> None:
 
 def likeness(t: Tabletop, unit: int) -> int:
     """Units of the same number differ in nothing but their names."""
-    return (((t.f.twin[unit] * 2 + t.reduced[unit]) * 16 + t.upgrade[unit]) * 2 + t.elite[unit]) * 256 + t.came[unit]
+    upgrade = t.upgrade[unit] * 2 + t.elite[unit]
+    return ((t.f.twin[unit] * 2 + t.reduced[unit]) * 32 + upgrade) * 256 + t.came[unit]
 
 
 def alike(t: Tabletop, units: list[int]) -> bool:
     """2.14: there is nothing to choose among these."""
     if len(units) < 2:
         return True
+    if t.f.twin[units[0]] != t.f.twin[units[1]]:
+        return False
     first = likeness(t, units[0])
-    return all(likeness(t, u) == first for u in units)
+    return not [u for u in units if likeness(t, u) != first]
 
 
 # The Allied cup (2.3, 8.3, 10.2)
@@ -197,16 +235,12 @@ def alike(t: Tabletop, units: list[int]) -> bool:
 
 def current_cup(t: Tabletop) -> int:
     """10.2: on the first turn of D-Day new Forces come from the cup of June 6, as long as it holds any."""
-    if t.turn <= 1:
-        for u in t.c.ally_units:
-            if t.where[u] == LANDING:
-                return LANDING
-    return CUP
+    return LANDING if t.turn <= 1 and t.at[LANDING] else CUP
 
 
 def draw_force(t: Tabletop, cup: int) -> int:
     """2.3: a Force at random from a cup; NOBODY when it is empty."""
-    inside = [u for u in t.c.ally_units if t.where[u] == cup]
+    inside = ally_units(t, cup)
     return inside[t.roll(len(inside))] if inside else NOBODY
 
 

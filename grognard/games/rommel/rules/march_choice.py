@@ -14,10 +14,35 @@ ORDERED: Final = 1
 WAITING: Final = 2
 
 
-def waiting(t: Tabletop) -> list[int]:
-    """The strongest first, which is also the order of an Exploit (6.10)."""
+def send(t: Tabletop, units: list[int]) -> None:
+    """8.4, 8.8: these are under orders, and nobody else; the strongest go first, also in an Exploit (6.10)."""
     todo = t.todo
-    return strongest_first(t, [u for u in t.c.ally_units if todo[u] & WAITING])
+    for unit in units:
+        todo[unit] = ORDERED
+    t.column = strongest_first(t, units)
+
+
+def column(t: Tabletop) -> list[int]:
+    """The Forces under orders. No value changes on the march, so that their order holds; copies look for it anew."""
+    if not t.column:
+        t.column = strongest_first(t, [u for u in t.c.ally_units if t.todo[u]])
+    return t.column
+
+
+def halt(t: Tabletop) -> None:
+    """8.8: nobody is under orders any more."""
+    for unit in column(t):
+        t.todo[unit] = 0
+    t.column = []
+
+
+def waiting(t: Tabletop) -> list[int]:
+    todo = t.todo
+    found: list[int] = []
+    for unit in column(t):
+        if todo[unit] & WAITING:
+            found.append(unit)
+    return found
 
 
 def every_way(t: Tabletop, units: list[int], order: int, goals: int) -> list[tuple[int, list[int]]]:
@@ -27,9 +52,9 @@ def every_way(t: Tabletop, units: list[int], order: int, goals: int) -> list[tup
     where = t.where
     for unit in units:
         place = where[unit]
-        if place not in known:
-            known[place] = ways(t, place, order, goals)
-        found = known[place]
+        found = known.get(place)
+        if found is None:
+            found = known[place] = ways(t, place, order, goals)
         if found:
             able.append((unit, found))
     return able
@@ -37,7 +62,7 @@ def every_way(t: Tabletop, units: list[int], order: int, goals: int) -> list[tup
 
 def contested(t: Tabletop, order: int, able: list[tuple[int, list[int]]]) -> bool:
     """8.8: it matters who moves first: Supplies are short, or the Axis is shared out (8.11)."""
-    if not able:
+    if len(able) < 2:
         return False
     if t.row[t.order_at] & COSTS and t.supplies[ALLIES] < len(able) * t.f.extra_area:
         return True
@@ -47,19 +72,23 @@ def contested(t: Tabletop, order: int, able: list[tuple[int, list[int]]]) -> boo
 def matters(t: Tabletop, able: list[tuple[int, list[int]]]) -> bool:
     """8.11: several Axis areas are as near, so that it makes a difference who goes where."""
     area = able[0][1][0]
-    same, forked, shared = True, False, False
-    for unit, found in able:
-        shared = shared or several(t, t.where[unit])
-        forked = forked or len(found) > 1
+    same = True
+    for _, found in able:
+        if len(found) > 1:
+            return True
         same = same and found[0] == area
-    if not shared:
-        return forked
-    return forked or not (same and t.axis_in[area] and room(t, area) >= len(able))
+    if same and t.axis_in[area] and room(t, area) >= len(able):
+        return False
+    return shared(t, able)
 
 
-def several(t: Tabletop, place: int) -> bool:
-    near = nearest(t, place, t.axis_at)
-    return near & (near - 1) != 0
+def shared(t: Tabletop, able: list[tuple[int, list[int]]]) -> bool:
+    """8.11: for one of these, several Axis areas are equally near."""
+    for unit, _ in able:
+        near = nearest(t, t.where[unit], t.axis_at)
+        if near & (near - 1):
+            return True
+    return False
 
 
 def options(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
@@ -69,11 +98,14 @@ def options(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
         able = [(unit, found) for unit, found in able if attack(t, unit) == high]
     seen: list[int] = []
     choices: list[int] = []
+    where = t.where
     for unit, found in able:
-        key = likeness(t, unit) << 8 | t.where[unit]
+        key = likeness(t, unit) << 8 | where[unit]
         if key not in seen:
             seen.append(key)
-            choices += [unit << 8 | area for area in found]
+            who = verbs.MARCH | unit << verbs.A
+            for area in found:
+                choices.append(who | area << verbs.B)
     return choices
 
 
@@ -87,9 +119,4 @@ def next_choices(t: Tabletop) -> list[int]:
 def forks(able: list[tuple[int, list[int]]]) -> list[int]:
     """The ways of the first Force."""
     unit, found = able[0]
-    return [unit << 8 | area for area in found]
-
-
-def march_moves(choices: list[int]) -> list[int]:
-    """Choices, each unit << 8 | area, as moves."""
-    return [verbs.MARCH | (n >> 8) << verbs.A | (n & 255) << verbs.B for n in choices]
+    return [verbs.MARCH | unit << verbs.A | area << verbs.B for area in found]

@@ -8,21 +8,22 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import put, strongest_first
+from grognard.games.rommel.rules.forces import shift
 from grognard.games.rommel.rules.march_choice import (
     ORDERED,
     WAITING,
+    column,
     contested,
     every_way,
     forks,
-    march_moves,
+    halt,
     next_choices,
     options,
     waiting,
 )
 from grognard.games.rommel.rules.paths import goals_of, mark, nearest, random_step
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, FIGHT_ALLIES, HOLD, RANDOM, REINFORCEMENTS
+from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, FIGHT_ALLIES, HOLD, RANDOM
 
 SEAT: Final = 1
 
@@ -36,13 +37,13 @@ class Follow(Step[Tabletop]):
             if order == HOLD:
                 t.order_at += 1
                 continue
-            choices = march(t, order, enlist(t, order), mark(t, order))
+            goals = mark(t, order)
+            choices = march(t, order, enlist(t), goals)
             if choices:
                 t.call(steps.FOLLOW)
                 ask(t, choices)
                 return
-        for unit in t.c.ally_units:
-            t.todo[unit] = 0
+        halt(t)
 
 
 class March(Step[Tabletop]):
@@ -62,27 +63,30 @@ class March(Step[Tabletop]):
 def ask(t: Tabletop, choices: list[int]) -> None:
     """2.14: the player chooses, and the order goes on."""
     t.call(steps.MARCH)
-    t.propose(steps.MARCH_CHOICE, 0, march_moves(choices))
+    t.propose(steps.MARCH_CHOICE, 0, choices)
 
 
-def enlist(t: Tabletop, order: int) -> list[int]:
+def enlist(t: Tabletop) -> list[int]:
     """8.4, 4.3: who can still move, by his movement, and not yet among the enemy; the strongest first."""
-    todo, where, axis_in = t.todo, t.where, t.axis_in
-    move, reduced, moved = t.f.move, t.reduced, t.order_at
+    if t.journal is None and out_of_supply(t):
+        return []  # only the log would name how many have to stay
+    where, axis_in, move, reduced, moved = t.where, t.axis_in, t.f.move, t.reduced, t.order_at
     found: list[int] = []
-    for unit in t.c.ally_units:
-        if todo[unit]:
-            place = where[unit]
-            if place < REINFORCEMENTS and not axis_in[place] and moved < move[2 * unit + reduced[unit]]:
-                found.append(unit)
-    return strongest_first(t, found)
+    for unit in column(t):
+        if not axis_in[where[unit]] and moved < move[2 * unit + reduced[unit]]:
+            found.append(unit)
+    return found
 
 
 def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
     """8.8: moves one Force after the other as ordered, until all have gone or the player has a choice: which ones."""
     if not goals:
         order = RANDOM  # 8.10, 8.11, 8.14: without a goal on the whole map an order is followed at random
-    while units and not cannot_pay(t, units):
+    price = t.f.extra_area if t.row[t.order_at] & COSTS else 0
+    while units:
+        if t.supplies[ALLIES] < price:
+            t.tell(events.NO_SUPPLY, [len(units)])
+            break
         if order == RANDOM:
             step(t, units[0], random_step(t, units[0]))
             units = units[1:]
@@ -97,18 +101,16 @@ def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
         if len(choices) > 1:
             wait(t, able)
             return choices
-        step(t, choices[0] >> 8, choices[0] & 255)
-        units = [unit for unit, _ in able if unit != choices[0] >> 8]
+        gone = arg_a(choices[0])
+        step(t, gone, arg_b(choices[0]))
+        units = [unit for unit, _ in able if unit != gone]
     t.order_at += 1
     return []
 
 
-def cannot_pay(t: Tabletop, units: list[int]) -> bool:
-    """8.16: without Supplies nobody goes further."""
-    if not t.row[t.order_at] & COSTS or t.supplies[ALLIES] >= t.f.extra_area:
-        return False
-    t.tell(events.NO_SUPPLY, [len(units)])
-    return True
+def out_of_supply(t: Tabletop) -> bool:
+    """8.16: without Supplies nobody follows an order that costs them."""
+    return t.supplies[ALLIES] < t.f.extra_area and t.row[t.order_at] & COSTS != 0
 
 
 def all_go(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
@@ -124,8 +126,8 @@ def all_go(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
 def wait(t: Tabletop, able: list[tuple[int, list[int]]]) -> None:
     """Who has nowhere to go is done; the others wait for the player."""
     todo = t.todo
-    for unit in t.c.ally_units:
-        todo[unit] &= ORDERED
+    for unit in column(t):
+        todo[unit] = ORDERED
     for unit, _ in able:
         todo[unit] = ORDERED | WAITING
 
@@ -133,13 +135,12 @@ def wait(t: Tabletop, able: list[tuple[int, list[int]]]) -> None:
 def step(t: Tabletop, unit: int, area: int) -> None:
     """One Force goes one area; on the last order it can also be the start of a battle."""
     order = t.row[t.order_at]
-    if order & COSTS:
+    if order >= COSTS:
         t.supplies[ALLIES] -= t.f.extra_area
-    came, met = t.where[unit], t.axis_in[area]
-    if order & ~COSTS == ADVANCE and not met and t.axis_at:
+    met = t.axis_in[area]
+    if not met and order & ~COSTS == ADVANCE and t.axis_at:
         note_aim(t, area)
-    put(t, unit, area)
-    t.came[unit] = came
+    shift(t, unit, area)
     t.todo[unit] = ORDERED
     if t.journal is not None:
         t.tell(events.MARCHED, [unit, area, order])
@@ -160,7 +161,7 @@ class MarchChoice(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return march_moves(next_choices(t))
+        return next_choices(t)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

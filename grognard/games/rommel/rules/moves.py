@@ -4,34 +4,61 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import put
-from grognard.games.rommel.rules.reach import areas_to, extra_cost, furthest, most_areas, over_limit, spread, striking
+from grognard.games.rommel.facts_campaign import remember
+from grognard.games.rommel.rules.forces import put, standing, tire
+from grognard.games.rommel.rules.reach import (
+    areas_to,
+    beside,
+    extra_cost,
+    furthest,
+    most_areas,
+    over_limit,
+    spread,
+    striking,
+)
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import AXIS, FIGHT_AXIS, REINFORCEMENTS
+from grognard.games.rommel.words import AXIS, DESTROYED, FIGHT_AXIS, LATER, REINFORCEMENTS
 
 SEAT: Final = 1
 
 
-def attackers(t: Tabletop) -> list[int]:
-    """4.3: the units that can reach an enemy."""
-    where, moved, reduced, move = t.where, t.moved, t.reduced, t.f.move
-    within = striking(t, min(most_areas(t), t.f.fastest))
-    most = len(within) - 1
-    found: list[int] = []
-    for unit in t.c.axis_units:
-        if not moved[unit]:
-            far = move[2 * unit + reduced[unit]]
-            if within[far if far < most else most] >> where[unit] & 1:
-                found.append(verbs.MOVE | unit << verbs.A)
+def attackers(t: Tabletop) -> int:
+    """4.3: the units that can reach an enemy, as a set."""
+    found, left = 0, t.axis_at
+    for far, within in enumerate(striking(t, min(most_areas(t), t.f.fastest))):
+        if left & within:
+            found |= fast_enough(t, standing(t, left & within) & t.fresh & t.c.axis_mask, far)
+            left &= ~within
+    return found
+
+
+def fast_enough(t: Tabletop, units: int, far: int) -> int:
+    """4.3: those of a set whose movement is so many areas."""
+    if far <= t.f.slowest:
+        return units
+    found = 0
+    for unit in t.c.list_units(units):
+        if t.f.move[2 * unit + t.reduced[unit]] >= far:
+            found |= t.f.bit[unit]
+    return found
+
+
+def picks(t: Tabletop, units: int) -> list[int]:
+    """4.3, 4.6: one of these moves, or no more."""
+    found = t.c.picks.get(units)
+    if found is None:
+        found = [verbs.DONE, *[verbs.MOVE | u << verbs.A for u in t.c.list_units(units)]]
+        remember(t.c.picks, units, found)
     return found
 
 
 def battle_moves(t: Tabletop) -> list[int]:
-    return [verbs.DONE, *attackers(t)]
+    return picks(t, attackers(t))
 
 
 class BattleMoves(Step[Tabletop]):
@@ -90,7 +117,7 @@ class AttackWhere(Step[Tabletop]):
         t.tell(events.ATTACKS, [arg, target, last, cost])
         put(t, arg, target)
         t.came[arg] = last
-        t.moved[arg] = 1
+        tire(t, arg)
         t.fight[target] |= FIGHT_AXIS
         t.leave()
 
@@ -105,20 +132,18 @@ class AttackWhere(Step[Tabletop]):
         return [arg, t.supplies[AXIS], extra_cost(t)]
 
 
-def movers(t: Tabletop) -> list[int]:
-    """4.6: the units that have not moved and have somewhere to go."""
+def movers(t: Tabletop) -> int:
+    """4.6: the units that have not moved and have somewhere to go, as a set."""
     if not most_areas(t):
-        return []
-    where, moved, adj, free = t.where, t.moved, t.f.adj, ~t.ally_at
-    return [
-        verbs.MOVE | u << verbs.A
-        for u in t.c.axis_units
-        if where[u] < REINFORCEMENTS and not moved[u] and adj[where[u]] & free
-    ]
+        return 0
+    at, able = t.at, t.fresh & t.c.axis_mask
+    able &= ~(at[REINFORCEMENTS] | at[DESTROYED] | at[LATER])
+    hemmed = t.axis_at & ~beside(t, t.c.area_mask & ~t.ally_at)
+    return able & ~standing(t, hemmed) if hemmed else able
 
 
 def other_moves(t: Tabletop) -> list[int]:
-    return [verbs.DONE, *movers(t)]
+    return picks(t, movers(t))
 
 
 class Moves(Step[Tabletop]):
@@ -143,6 +168,15 @@ class Moves(Step[Tabletop]):
         return [t.supplies[AXIS], over_limit(t)]
 
 
+def destinations(t: Tabletop, areas: int) -> list[int]:
+    """The moves to a set of areas."""
+    found = t.c.destinations.get(areas)
+    if found is None:
+        found = [verbs.TO | area << verbs.A for area in bits_of(areas)]
+        remember(t.c.destinations, areas, found)
+    return found
+
+
 class MoveWhere(Step[Tabletop]):
     """4.6: any area that can be reached without meeting the enemy; the first is free, each further one costs."""
 
@@ -152,19 +186,19 @@ class MoveWhere(Step[Tabletop]):
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         found: list[int] = []
         for reached in spread(t, t.where[arg], furthest(t, arg))[1:]:
-            while reached:
-                low = reached & -reached
-                found.append(verbs.TO | (low.bit_length() - 1) << verbs.A)
-                reached ^= low
+            found += destinations(t, reached)
         return found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         target = arg_a(move)
-        cost = extra_cost(t) * (areas_to(t, arg, target) - 1)
-        t.supplies[AXIS] -= cost
-        t.tell(events.MOVED, [arg, target, cost])
+        cost = 0
+        if not t.f.adj[t.where[arg]] >> target & 1:
+            cost = extra_cost(t) * (areas_to(t, arg, target) - 1)
+            t.supplies[AXIS] -= cost
+        if t.journal is not None:
+            t.tell(events.MOVED, [arg, target, cost])
         put(t, arg, target)
-        t.moved[arg] = 1
+        tire(t, arg)
         t.leave()
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:

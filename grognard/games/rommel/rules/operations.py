@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps
-from grognard.games.rommel.rules.forces import pause, put
+from grognard.games.rommel.rules.forces import ally_units, pause, put
+from grognard.games.rommel.rules.march_choice import send
 from grognard.games.rommel.rules.setup import prepare
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
@@ -51,11 +52,10 @@ def draw_marker(t: Tabletop) -> int:
 
 def go(t: Tabletop) -> None:
     """8.5: every Force of the operation enters where its die says, then advances (8.4), then fights (8.6)."""
-    for unit in t.c.ally_units:
-        t.todo[unit] = 0
-        if t.where[unit] == OPERATIONS:
-            land(t, unit, t.c.operation_table[t.f.nation[unit]])
-            t.todo[unit] = 1
+    gathered = ally_units(t, OPERATIONS)
+    for unit in gathered:
+        land(t, unit, t.c.operation_table[t.f.nation[unit]])
+    send(t, gathered)
     t.row = [ADVANCE] * t.advances
     t.order_at = 0
     t.exploited = 0
@@ -70,7 +70,8 @@ def land(t: Tabletop, unit: int, table: list[int]) -> None:
     roll = 1 + t.roll(t.f.die)
     area = table[roll - 1]
     put(t, unit, area)
-    t.tell(events.PLACED, [unit, roll, area])
+    if t.journal is not None:
+        t.tell(events.PLACED, [unit, roll, area])
     if t.axis_in[area]:
         t.fight[area] |= FIGHT_ALLIES | TO_THE_END
 

@@ -9,7 +9,8 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import alike, ally_units, defense, pause
+from grognard.games.rommel.rules.forces import alike, ally_units, defense, pause, standing, tire
+from grognard.games.rommel.rules.march_choice import send
 from grognard.games.rommel.state import Tabletop
 
 SEAT: Final = 1
@@ -34,19 +35,17 @@ class Orders(Step[Tabletop]):
 
 def waiting_regions(t: Tabletop) -> list[int]:
     """8.8: the regions without orders that hold Forces which did not come from another one in this phase."""
-    where, moved, region_at = t.where, t.moved, t.c.region_at
-    left = 0
-    for unit in t.c.ally_units:
-        if not moved[unit]:
-            left |= region_at[where[unit]]
-    left &= ~t.ordered
-    return [r for r in t.c.regions if left >> r & 1] if left else []
+    found: list[int] = []
+    ordered, allies, masks = t.ordered, t.ally_at, t.c.region_mask
+    for region in t.c.regions:
+        if not ordered >> region & 1 and allies & masks[region] and (not ordered or regulars(t, region)):
+            found.append(region)
+    return found
 
 
-def regulars(t: Tabletop, region: int) -> list[int]:
-    """8.8: the Allied Forces of a region that did not come from another one in this phase."""
-    where, moved, region_at, bit = t.where, t.moved, t.c.region_at, 1 << region
-    return [u for u in t.c.ally_units if not moved[u] and region_at[where[u]] == bit]
+def regulars(t: Tabletop, region: int) -> int:
+    """8.8: the Allied Forces of a region that did not come from another one in this phase, as a set."""
+    return standing(t, t.ally_at & t.c.region_mask[region]) & t.fresh & t.c.ally_mask
 
 
 def begin(t: Tabletop, region: int) -> None:
@@ -79,7 +78,6 @@ class Garrison(Step[Tabletop]):
     """8.9: Forces that a condition keeps where they are; the argument is the region."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        release(t)
         t.call(steps.ROLL_ORDERS, arg)
         i = t.c.regions.index(arg)
         for area in t.c.alone[i]:
@@ -98,25 +96,27 @@ def garrison(t: Tabletop, area: int, best: list[int]) -> None:
         t.call(steps.GARRISON_CHOICE, area)
 
 
-def release(t: Tabletop) -> None:
-    """8.8: nobody is under orders."""
-    todo = t.todo
-    for unit in t.c.ally_units:
-        todo[unit] = 0
-
-
 def strongest(t: Tabletop, area: int) -> list[int]:
     """8.9: the Forces with the highest defense in an area."""
     units = ally_units(t, area)
-    values = [defense(t, u) for u in units]
-    high = max(values)
-    return [u for u, value in zip(units, values, strict=True) if value == high]
+    if len(units) == 1:
+        return units
+    found: list[int] = []
+    high = -1
+    for unit in units:
+        value = defense(t, unit)
+        if value > high:
+            high, found = value, [unit]
+        elif value == high:
+            found.append(unit)
+    return found
 
 
 def keep(t: Tabletop, unit: int) -> None:
     if not t.moved[unit]:
-        t.moved[unit] = 1
-        t.tell(events.HOLDS, [unit, t.where[unit]])
+        tire(t, unit)
+        if t.journal is not None:
+            t.tell(events.HOLDS, [unit, t.where[unit]])
 
 
 class GarrisonChoice(Step[Tabletop]):
@@ -140,13 +140,14 @@ class RollOrders(Step[Tabletop]):
     """8.8: a die, what the Forces in the region add and take off, and the row that everybody else follows."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        units = regulars(t, arg)
-        if not units:
+        able = regulars(t, arg)
+        if not able:
             return
-        moved, todo = t.moved, t.todo
+        units = t.c.list_units(able)
         for unit in units:
-            moved[unit] = 1
-            todo[unit] = 1
+            t.moved[unit] = 1
+        t.fresh &= ~able
+        send(t, units)
         i = t.c.regions.index(arg)
         roll = 1 + t.roll(t.f.die)
         added = modifier(t, arg, i)
@@ -163,10 +164,8 @@ class RollOrders(Step[Tabletop]):
 
 def modifier(t: Tabletop, region: int, i: int) -> int:
     """8.8: by the Forces of both sides in the region."""
-    allies, axis = 0, 0
-    for area in t.c.region_areas[region]:
-        allies += t.ally_in[area]
-        axis += t.axis_in[area]
+    units = standing(t, (t.axis_at | t.ally_at) & t.c.region_mask[region])
+    allies, axis = (units & t.c.ally_mask).bit_count(), (units & t.c.axis_mask).bit_count()
     return allies // t.c.per_allied[i] - axis * t.c.per_axis[i]
 
 

@@ -11,12 +11,12 @@ from grognard.games.rommel.words import ADVANCE, ALLIES, AXIS, NAMED, OBJECTIVE,
 
 def mark(t: Tabletop, order: int) -> int:
     """1.1: the goals of an order that begins. They stay marked: who enters one does not control it before the end."""
-    aim = t.aim
-    for area in t.c.areas:
-        aim[area] = 0
+    aim = t.aim = t.f.no_aim[:]
     if order == ADVANCE:
         return t.axis_at
-    goals = 1 << order - NAMED if order >= NAMED else 0
+    if order >= NAMED:
+        return 1 << order - NAMED
+    goals = 0
     for area in objectives(t) if order == OBJECTIVE else depots(t) if order == RETREAT else []:
         aim[area] = 1
         goals |= 1 << area
@@ -58,7 +58,7 @@ def nearest(t: Tabletop, place: int, goals: int) -> int:
 
 def ways(t: Tabletop, place: int, order: int, goals: int) -> list[int]:
     """The areas that fulfil an order; none when the Force is where it is sent."""
-    near = nearest(t, place, goals)
+    near = nearest(t, place, goals) if goals & (goals - 1) else goals
     if near >> place & 1:
         return []
     return towards_axis(t, place, near) if order == ADVANCE else towards(t, place, near)
@@ -83,8 +83,9 @@ def towards(t: Tabletop, place: int, goals: int) -> list[int]:
 
 
 def steps_to(t: Tabletop, place: int, goal: int) -> list[int]:
+    """The areas one nearer; of several ways the free ones, if there are any."""
     nearer = t.f.nearer[place][goal]
-    if not t.f.between[place][goal] & t.axis_at:
+    if len(nearer) == 1 or not t.f.between[place][goal] & t.axis_at:
         return nearer
     return [a for a in nearer if is_free(t, a, goal)] or nearer
 
@@ -105,10 +106,11 @@ def towards_axis(t: Tabletop, place: int, goals: int) -> list[int]:
     nearer = t.f.nearer[place]
     if not goals & (goals - 1):
         return nearer[goals.bit_length() - 1]
-    found: list[int] = []
+    found = 0
     for goal in even(t, bits_of(goals)):
-        found += [a for a in nearer[goal] if a not in found]
-    return sorted(found)
+        for area in nearer[goal]:
+            found |= 1 << area
+    return bits_of(found)
 
 
 def room(t: Tabletop, area: int) -> int:
@@ -119,11 +121,13 @@ def room(t: Tabletop, area: int) -> int:
 
 def even(t: Tabletop, goals: list[int]) -> list[int]:
     """8.11: no Axis unit is paired twice before all are paired once; then a new round of pairing begins."""
-    if len(goals) == 1:
-        return goals
-    counts = [t.ally_in[a] + t.aim[a] for a in goals]
-    rounds = [count // t.axis_in[a] for a, count in zip(goals, counts, strict=True)]
-    least = min(rounds)
-    open_ = [(count - least * t.axis_in[a], a) for a, count, r in zip(goals, counts, rounds, strict=True) if r == least]
-    fewest = min(open_)[0]
-    return [a for count, a in open_ if count == fewest]
+    found: list[int] = []
+    least = -1
+    for area in goals:
+        count, axis = t.ally_in[area] + t.aim[area], t.axis_in[area]
+        paired = count // axis << 8 | count % axis  # full rounds, and pairs in the one that has begun
+        if paired == least:
+            found.append(area)
+        elif least < 0 or paired < least:
+            least, found = paired, [area]
+    return found

@@ -9,7 +9,7 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.battle_plans import draw_plan
+from grognard.games.rommel.rules.battle_plans import draw_plan, left_in_cup
 from grognard.games.rommel.rules.forces import axis_units, current_cup, draw_force, put
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
@@ -87,7 +87,7 @@ def deploy(t: Tabletop) -> None:
         put(t, unit, t.place)
         t.tell(events.DEPLOYED, [unit])
         return
-    plan = draw_plan(t, events.DEPLOYED_PLAN)
+    plan = draw_plan(t, left_in_cup(t), events.DEPLOYED_PLAN)
     if plan == INTEL:
         cancel_intel(t)
         while t.allied_plans[INTEL]:

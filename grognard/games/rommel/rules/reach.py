@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from grognard.engine.bits import bits_of
+from grognard.games.rommel.facts import Facts
+from grognard.games.rommel.facts_campaign import REMEMBERED
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import AXIS, FUEL_CRISIS, HITLER_ASLEEP, STOP_ORDER
+
+LIMITS: Final = 1 << FUEL_CRISIS | 1 << HITLER_ASLEEP | 1 << STOP_ORDER  # options that bear on movement
 
 
 def extra_cost(t: Tabletop) -> int:
@@ -13,6 +20,8 @@ def extra_cost(t: Tabletop) -> int:
 
 def most_areas(t: Tabletop) -> int:
     """4.3: how many areas anybody may go now, by the Supplies and the options."""
+    if not t.options & LIMITS:
+        return 1 + t.supplies[AXIS] // t.f.extra_area
     if t.options >> HITLER_ASLEEP & 1 and t.turn == 1:
         return 0
     if t.options >> STOP_ORDER & 1 and t.turn == t.f.stop_turn:
@@ -38,24 +47,31 @@ def areas_to(t: Tabletop, unit: int, area: int) -> int:
 
 
 def beside(t: Tabletop, areas: int) -> int:
-    """The areas that touch one of these, as sets."""
-    adj, found = t.f.adj, 0
-    while areas:
-        low = areas & -areas
-        found |= adj[low.bit_length() - 1]
-        areas ^= low
+    """The areas that touch one of these, as sets; what was asked for once is kept."""
+    known = t.f.beside.get(areas)
+    return look_beside(t.f, areas) if known is None else known
+
+
+def look_beside(f: Facts, areas: int) -> int:
+    found = 0
+    for area in bits_of(areas):
+        found |= f.adj[area]
+    if len(f.beside) >= REMEMBERED:
+        f.beside.clear()
+    f.beside[areas] = found
     return found
 
 
 def spread(t: Tabletop, area: int, areas: int) -> list[int]:
     """4.3: the areas that can be reached in 0, 1, 2... moves without entering one with Allied units, as sets."""
-    seen = frontier = 1 << area
+    frontier = 1 << area
+    closed = frontier | t.ally_at
     found = [frontier]
     for _ in range(areas):
-        frontier = beside(t, frontier) & ~seen & ~t.ally_at
+        frontier = beside(t, frontier) & ~closed
         if not frontier:
             break
-        seen |= frontier
+        closed |= frontier
         found.append(frontier)
     return found
 

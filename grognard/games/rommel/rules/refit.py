@@ -8,7 +8,7 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, verbs
-from grognard.games.rommel.rules.forces import put, restore
+from grognard.games.rommel.rules.forces import axis_units, put, restore
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import AXIS, DESTROYED, REINFORCEMENTS
 
@@ -61,7 +61,7 @@ def rebuilds(t: Tabletop) -> list[int]:
     """7.3: the destroyed units that can be brought back now."""
     if t.supplies[AXIS] < t.f.rebuild:
         return []
-    return [verbs.REBUILD | u << verbs.A for u in t.c.axis_units if t.where[u] == DESTROYED]
+    return [verbs.REBUILD | u << verbs.A for u in axis_units(t, DESTROYED)]
 
 
 def rebuild(t: Tabletop, unit: int) -> None:

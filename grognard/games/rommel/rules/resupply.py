@@ -8,7 +8,7 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import control, put
+from grognard.games.rommel.rules.forces import ally_units, axis_units, control, put
 from grognard.games.rommel.rules.refit import rebuild, rebuilds, why_not_rebuild
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
@@ -28,7 +28,6 @@ from grognard.games.rommel.words import (
 
 SEAT: Final = 1
 ALWAYS: Final = 1
-HELD: Final = 2
 
 
 class Resupply(Step[Tabletop]):
@@ -64,8 +63,7 @@ def region_points(t: Tabletop) -> int:
 def objective_points(t: Tabletop) -> int:
     """4.8: each objective, and each area that the map names, in Axis hands."""
     total = 0
-    worth = [(area, t.c.per_objective) for area in t.c.objectives] if t.c.per_objective else []
-    for area, points in worth + list(zip(t.c.holding, t.c.holding_points, strict=True)):
+    for area, points in t.c.worth:
         if control(t, area) == AXIS:
             total += points
             t.tell(events.OBJECTIVE_HELD, [area, points])
@@ -74,7 +72,7 @@ def objective_points(t: Tabletop) -> int:
 
 def trophy_points(t: Tabletop) -> int:
     """4.8, 7.4: each Allied Force destroyed since the last time."""
-    trophies = [u for u in t.c.ally_units if t.where[u] == TROPHIES]
+    trophies = ally_units(t, TROPHIES)
     for unit in trophies:
         put(t, unit, CUP)
     if trophies:
@@ -93,8 +91,7 @@ def roll_points(t: Tabletop) -> int:
 
 def entry_areas(t: Tabletop) -> list[int]:
     """4.10: where new units may be placed now."""
-    entry = t.f.entry
-    return [a for a in t.c.areas if entry[a] == ALWAYS or (entry[a] == HELD and control(t, a) == AXIS)]
+    return [a for a in t.c.entries if t.f.entry[a] == ALWAYS or control(t, a) == AXIS]
 
 
 def may_buy_forces(t: Tabletop) -> bool:
@@ -144,7 +141,7 @@ def purchases(t: Tabletop) -> list[int]:
     if not may_buy_forces(t):
         return []
     attack, points = t.f.attack, t.points
-    able = [u for u in t.c.axis_units if t.where[u] == REINFORCEMENTS and attack[2 * u] <= points]
+    able = [u for u in axis_units(t, REINFORCEMENTS) if attack[2 * u] <= points]
     if not able:
         return []
     areas = entry_areas(t)

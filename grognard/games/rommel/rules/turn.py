@@ -84,10 +84,9 @@ class Turn(Step[Tabletop]):
         t.running = 0
         t.rolled_before, t.rolled = t.rolled, []
         t.tell(events.TURN_BEGINS, [t.c.index * 32 + t.turn])
-        moved, came = t.moved, t.came
-        for unit in t.c.units:
-            moved[unit] = 0
-            came[unit] = NOBODY
+        t.moved = [0] * t.f.unit_count
+        t.came = [NOBODY] * t.f.unit_count
+        t.fresh = t.c.axis_mask | t.c.ally_mask
         call_up(t)
         t.stack += PHASES_OF_A_TURN
         if t.c.torch[t.turn]:

@@ -18,11 +18,15 @@ SEAT: Final = 1
 def eligible(t: Tabletop, side: int) -> tuple[list[int], list[int]]:
     """7.1: survivors that can get a counter, and Veterans; of the Allies, full Forces before reduced ones."""
     units = units_of(t, side, t.place)
+    if side != AXIS:
+        units = [u for u in units if not t.reduced[u] and may_get(t, u)] or units
     fresh = [u for u in units if not t.upgrade[u]] if any(t.upgrades_left) else []
-    veterans = [u for u in units if t.upgrade[u] and not t.elite[u]]
-    if side == AXIS or all(t.reduced[u] for u in fresh + veterans):
-        return fresh, veterans
-    return [u for u in fresh if not t.reduced[u]], [u for u in veterans if not t.reduced[u]]
+    return fresh, [u for u in units if t.upgrade[u] and not t.elite[u]]
+
+
+def may_get(t: Tabletop, unit: int) -> bool:
+    """7.1: there is still something for it: a counter from the cup, or the Elite side of its own."""
+    return not t.elite[unit] if t.upgrade[unit] else any(t.upgrades_left)
 
 
 class Grant(Step[Tabletop]):
@@ -43,20 +47,19 @@ def grant_next(t: Tabletop, side: int) -> None:
             t.call(steps.UPGRADE, side)
             return
         elif fresh:
-            if not draw_upgrade(t, side):
+            if not draw_upgrade(t, side, fresh):
                 return
         else:
             promote(t, veterans[0])
 
 
-def draw_upgrade(t: Tabletop, side: int) -> bool:
+def draw_upgrade(t: Tabletop, side: int, able: list[int]) -> bool:
     """7.1: a counter from the cup, seen on both sides before it is given. Says whether it has found its unit."""
     n = t.roll(sum(t.upgrades_left))
     for kind in range(len(t.upgrades_left)):
         n -= t.upgrades_left[kind]
         if n < 0:
             break
-    able, _ = eligible(t, side)
     t.upgrades_left[kind] -= 1
     t.tell(events.DREW_UPGRADE, [kind])
     if alike(t, able):
@@ -94,7 +97,7 @@ class Upgrade(Step[Tabletop]):
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
         if verb_of(move) == verbs.DRAW:
-            if not draw_upgrade(t, arg):
+            if not draw_upgrade(t, arg, eligible(t, arg)[0]):
                 return
         else:
             promote(t, arg_a(move))

@@ -34,10 +34,12 @@ class Phase(Step[Tabletop]):
 
     def run(self, t: Tabletop, arg: int) -> None:
         t.phase = arg
-        campaign = t.c.index
-        if campaign == NA:
+        c = t.c
+        if c.axis_prize & ~t.axis_at and c.ally_prize & ~t.ally_at:
+            return  # neither side stands in all it needs
+        if c.index == NA:
             check_north_africa(t)
-        elif campaign == GD:
+        elif c.index == GD:
             check_ghost_division(t)
         else:
             check_d_day(t)
@@ -45,16 +47,14 @@ class Phase(Step[Tabletop]):
 
 def check_north_africa(t: Tabletop) -> None:
     """1.5: Cairo wins, Tripoli loses."""
-    if (t.axis_at | t.f.axis_flags) >> t.f.cairo & 1 and control(t, t.f.cairo) == AXIS:
+    if control(t, t.f.cairo) == AXIS:
         end(t, True, BY_CAIRO)
-    elif (t.ally_at | t.f.ally_flags) >> t.f.tripoli & 1 and control(t, t.f.tripoli) == ALLIES:
+    elif control(t, t.f.tripoli) == ALLIES:
         end(t, False, TRIPOLI_LOST)
 
 
 def check_ghost_division(t: Tabletop) -> None:
     """1.4: all three objectives; nobody holds what he neither stands in nor owns by its flag."""
-    if t.c.objective_mask & ~(t.axis_at | t.f.axis_flags):
-        return
     for area in t.c.objectives:
         if control(t, area) != AXIS:
             return
@@ -63,8 +63,6 @@ def check_ghost_division(t: Tabletop) -> None:
 
 def check_d_day(t: Tabletop) -> None:
     """1.6: the campaign ends when the Allies have all three objectives; the Axis scores how long it took."""
-    if t.c.objective_mask & ~(t.ally_at | t.f.ally_flags):
-        return
     for area in t.c.objectives:
         if control(t, area) != ALLIES:
             return
@@ -92,9 +90,9 @@ def front(t: Tabletop) -> int:
     near = len(t.c.areas)
     for goal in t.c.objectives:
         if t.f.flag[goal] == owner:
-            for far, ring in enumerate(t.f.rings[goal]):
+            for far, ring in enumerate(t.f.rings[goal][:near]):
                 if ring & hunters:
-                    near = min(near, far)
+                    near = far
                     break
     return near
 
