@@ -25,11 +25,11 @@ from grognard.games.rommel.words import PLANS
 WIDE = BATTLE_WIDE  # of the battle board; the Axis has a frame of its own beside it
 AXIS_WIDE = HAND_WIDE
 HIGH = FOOT_HIGH  # at least; many plans need more
-HEAD = 30.0
-ALLIES_WIDE = 184.0
+HEAD = 28.0
+ALLIES_WIDE = 182.0
 STEP = 58.0  # from counter to counter; they are larger here
-PLAN = (90.0, 37.0)
-GAP = 4.0
+PLAN = (89.0, 37.0)
+GAP = 3.0
 PER_ROW = 7
 DICE = 34.0
 

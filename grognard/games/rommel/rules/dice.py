@@ -92,7 +92,7 @@ class AxisDice(Step[Tabletop]):
 
 
 def tell_axis_roll(t: Tabletop, die: int, roll: int) -> None:
-    """5.3, 6.9: a Disrupt die does no damage; what it takes is told when it counts, and before that only for Tactics."""
+    """5.3, 6.9: a Disrupt die does no damage; what it takes is told when it counts, before that only for Tactics."""
     if die != plan_die(t, DISRUPT):
         t.tell(events.AXIS_ROLL, [die, roll, needs(t, die), harm(t, die, roll)])
     elif t.axis_plans >> TACTICS & 1:
