@@ -48,8 +48,9 @@ PLACES = [
     ("fog-of-war", "", ".dock-battle text"),  # the legend
     ("fog-of-war", "lose ", "[data-id^=battle-attack] text, [data-id^=battle-defence] text"),  # the ledgers
     ("fog-of-war", "", "[data-id=politics] text"),
-    ("rommel", "", ".dock-battle [data-id=key] text, .dock-hand text"),
+    ("rommel", "", ".dock-battle text, .dock-hand text"),
     ("warzag", "", "[data-id^=nation-] text, .dock-hand text"),
+    ("warzag", "", ".dock-battle text"),
 ]
 
 
