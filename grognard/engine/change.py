@@ -11,6 +11,7 @@ from typing import Any, Final
 from grognard.engine.text import Vocabulary
 
 COMMA: Final = {"it": ","}  # languages that write their decimals so
+LEAST: Final = 1e-6  # smaller differences come from sums of fractions
 
 
 class Change:
@@ -45,7 +46,8 @@ class Change:
     def line(self, words: Vocabulary, lang: str) -> str:
         """All of it in one line."""
         found = [f"{name} {text}" for name, text in self.rows(words, lang)]
-        return ", ".join(found) or str(words.texts[lang]["change"]["none"])
+        differs = any(abs(value) > LEAST for value in [*self.shares.values(), *self.numbers.values()])
+        return ", ".join(found) or str(words.texts[lang]["change"]["tiny" if differs else "none"])
 
     def how(self, words: Vocabulary, lang: str) -> str:
         return str(words.texts[lang]["change"][self.source]).format(self.tries)

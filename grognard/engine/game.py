@@ -86,6 +86,10 @@ class Game(Generic[T]):
     def odds(self, t: T, seat: int, move: int) -> dict[str, float] | None:
         return None
 
+    def odds_note(self, t: T, seat: int, move: int, lang: str) -> str:
+        """How odds were found and what they leave out, where a player might think otherwise."""
+        return ""
+
     def changes(self, t: T, seat: int, move: int) -> list[Change]:
         """What the things that a decision is about change in its odds, each by itself."""
         return []

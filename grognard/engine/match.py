@@ -125,6 +125,12 @@ class Match(Position):
             return None
         return self.game.odds(self._table, index, move)
 
+    def odds_note(self, action: object, seat: str | None = None, lang: str = "en") -> str:
+        """One sentence about the odds of an action; often nothing."""
+        move = self._read(action)
+        index = self._index_or_turn(seat)
+        return "" if move is None or self._table.over else self.game.odds_note(self._table, index, move, lang)
+
     def changes(self, action: object, seat: str | None = None) -> list[Change]:
         """What the things that an action is about change in its odds, from what this seat knows; often nothing."""
         move = self._read(action)

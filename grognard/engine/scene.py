@@ -40,11 +40,11 @@ ZONES: Final = (BOARD, HAND, SIDE, BATTLE)
 
 # What lies round a map and keeps within these is drawn at four fifths or more on a screen of 1366 by 768: words of 12.5
 # units are then 10 pixels high, and legible.
-FOOT_HIGH: Final = 156.0  # below the map
-HAND_WIDE: Final = 264.0
-BATTLE_WIDE: Final = 856.0
-SIDE_WIDE: Final = 530.0
-SIDE_HIGH: Final = 648.0
+FOOT_HIGH: Final = 152.0  # below the map
+HAND_WIDE: Final = 252.0
+BATTLE_WIDE: Final = 848.0
+SIDE_WIDE: Final = 520.0
+SIDE_HIGH: Final = 626.0
 
 Ring = list[tuple[float, float]]
 

@@ -72,6 +72,8 @@ async def odds(ask: Ask) -> dict[str, Any]:
         return {"odds": None, "rows": [], "changes": []}
     names = match.game.words.texts[ask.lang]["name"].get("outcome", {})
     rows = [[str(names.get(outcome, outcome)), percent(share, ask.lang)] for outcome, share in found.items()]
+    note = match.odds_note(ask.fields["action"], ask.seat, ask.lang)
+    rows += [[note, ""]] if note else []
     changes = match.changes(ask.fields["action"], ask.seat)
     return {
         "odds": found,

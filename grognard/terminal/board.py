@@ -6,7 +6,7 @@ from grognard import Match
 from grognard.engine.plain import chapter
 from grognard.engine.scene import LEGAL, Layer
 from grognard.terminal.keyboard import plain
-from grognard.terminal.show import Screen
+from grognard.terminal.show import Screen, fold
 
 Chapter = tuple[str, list[str]]
 
@@ -34,7 +34,7 @@ class Surroundings:
         self._shown: dict[str, tuple[list[str], int]] = {}
 
     def lines(self, seat: str, due: bool, room: int) -> list[str]:
-        """Rows that can be chosen, always; the rest of the board when it is due."""
+        """Rows that can be chosen, always, and things that bear words of their own; the rest when it is due."""
         layers = self.match.scene(seat, self.lang).layers
         told = [(layer.title, self._of_interest(layer, due)) for layer in layers]
         fresh = [(title, lines) for title, lines in told if lines and not self._on_screen(title, lines)]
@@ -49,6 +49,8 @@ class Surroundings:
             part = Layer(layer.id, layer.title, layer.columns)
             part.items = touched
             return chapter(part, self.screen.width)
+        if not due and (told := [item.text for item in touched if item.lines]):
+            return [layer.title, *fold(" ".join(told), self.screen.width)]
         return chapter(layer, self.screen.width) if due else []
 
     def _on_screen(self, title: str, lines: list[str]) -> bool:

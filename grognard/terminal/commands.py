@@ -94,7 +94,9 @@ def show_odds(play: Play, action: Action, chances: dict[str, float]) -> None:
     wide = max(14, *(len(name) for name in names.values()))
     for outcome, chance in chances.items():
         bar = "#" * round(chance * BAR)
-        play.screen.line(f"  {names[outcome]:{wide}} {chance:5.0%}  {bar}")
+        play.screen.line(f"  {names[outcome]:{wide}} {chance:5.0%}  {bar}".rstrip())
+    if note := play.match.odds_note(action, play.match.turn, play.lang):
+        play.screen.tell(note)
 
 
 def show_changes(play: Play, changes: list[Change]) -> None:

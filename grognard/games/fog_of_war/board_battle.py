@@ -17,10 +17,10 @@ TOP = 0.0
 WIDE = BATTLE_WIDE
 HIGH = FOOT_HIGH
 CARD = (64.0, 112.0)
-LEDGER = 190.0  # the width of one side's reckoning
+LEDGER = 188.0  # the width of one side's reckoning
 VERDICT = 270.0  # where the verdict stands, beside the title
 PER_ROW = 5
-SIGN = (164.0, 27.0)
+SIGN = (162.0, 27.0)
 OUTCOME_RULES = {"victory": "6.3", "quagmire": "6.4", "defeat": "6.1", "rout": "6.2"}
 SIGNS = (
     "points resources source snow sun quagmire cut target intel advantage army fleet air fort decoy reconstructed"
@@ -200,7 +200,7 @@ def signs(words: Vocabulary, lang: str) -> list[Item]:
 
 def sign(key: str, text: str, i: int) -> Item:
     """One sign with its meaning."""
-    x, y = LEFT + 8 + i % PER_ROW * (SIGN[0] + 5), TOP + 30 + i // PER_ROW * (SIGN[1] + 4)
+    x, y = LEFT + 8 + i % PER_ROW * (SIGN[0] + 5), TOP + 29 + i // PER_ROW * (SIGN[1] + 3)
     item = Item(f"sign-{key}", COUNTER, x, y, *SIGN, text, text)
     item.value = text
     return item

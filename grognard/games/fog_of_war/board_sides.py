@@ -9,12 +9,12 @@ from grognard.games.fog_of_war.board_cards import back
 from grognard.games.fog_of_war.board_desk import Desk
 from grognard.games.fog_of_war.words import SIDES
 
-LEFT = {"axis": 0.0, "allies": 268.0}
-WIDE = 262.0
-TOP = 360.0
-HIGH = 172.0
-FOOT = 537.0  # where the victory cards lie, and the powers beside them
-FOOT_TALL = 111.0
+LEFT = {"axis": 0.0, "allies": 262.0}
+WIDE = 258.0
+TOP = 348.0
+HIGH = 168.0
+FOOT = 520.0  # where the victory cards lie, and the powers beside them
+FOOT_TALL = 106.0
 PILES = ("hand", "draw", "discard", "win", "loss")
 
 
@@ -43,7 +43,7 @@ def draw_board(layer: Layer, desk: Desk, side: str, board: dict[str, Any]) -> No
 def pile_item(desk: Desk, side: str, pile: str, seen: dict[str, Any], i: int) -> Item:
     """A pile of the board, face down: its number, and in words what one knows of it."""
     label = desk.say("side", pile)
-    place = (LEFT[side] + 7 + i * 50.0, TOP + 30, 47.0, 60.0)
+    place = (LEFT[side] + 6 + i * 49.5, TOP + 30, 47.0, 58.0)
     name = desk.name("side", side)
     text = desk.say("side", "pile", label, name, seen["count"], desk.cards(seen))
     item = back(f"{side}-{pile}", side, place, label, text if seen["count"] else desk.say("side", "empty", label, name))
@@ -58,7 +58,7 @@ def industry(desk: Desk, side: str, board: dict[str, Any]) -> Item:
     name = desk.name("side", side)
     text = desk.say("track", "industry-text", name, board["industry"], board["resources"])
     label = desk.say("track", "industry")
-    item = Item(f"{side}-industry", TRACK, LEFT[side] + 8, TOP + 93, WIDE - 16, 38, label, text)
+    item = Item(f"{side}-industry", TRACK, LEFT[side] + 8, TOP + 91, WIDE - 16, 37, label, text)
     item.lines = [str(n) for n in desk.facts.industry]
     item.marked = [desk.facts.industry.index(board["industry"])] if board["industry"] in desk.facts.industry else []
     item.group = name
@@ -69,7 +69,7 @@ def industry(desk: Desk, side: str, board: dict[str, Any]) -> Item:
 def intel(desk: Desk, side: str, board: dict[str, Any]) -> Item:
     """11: the tokens, ready and spent."""
     text = desk.say("track", "intel-text", desk.name("side", side), board["intel"], board["spent"])
-    item = Item(f"{side}-intel", TRACK, LEFT[side] + 8, TOP + 133, WIDE - 16, 36, desk.say("track", "intel"), text)
+    item = Item(f"{side}-intel", TRACK, LEFT[side] + 8, TOP + 130, WIDE - 16, 36, desk.say("track", "intel"), text)
     item.symbol = "intel"
     item.lines = ["●"] * int(board["intel"]) + ["○"] * int(board["spent"])
     item.group = desk.name("side", side)
@@ -79,7 +79,7 @@ def intel(desk: Desk, side: str, board: dict[str, Any]) -> Item:
 
 # Victory cards
 
-CARD = (78.0, 74.0)
+CARD = (78.0, 70.0)
 
 
 def draw_victory(scene: Scene, desk: Desk) -> None:
@@ -107,7 +107,7 @@ def known_victory(desk: Desk) -> list[tuple[str, str]]:
 
 
 def victory_place(i: int) -> tuple[float, float, float, float]:
-    return 8 + i * 84.0, FOOT + 31, *CARD
+    return 7 + i * 83.0, FOOT + 30, *CARD
 
 
 def victory_card(desk: Desk, i: int, state: str, word: str) -> Item:

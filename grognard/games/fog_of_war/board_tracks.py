@@ -8,7 +8,7 @@ from grognard.games.fog_of_war.board_sides import FOOT, FOOT_TALL, LEFT, WIDE
 
 HIGH = 44.0
 SIGN = 26.0  # the height of a sign with words
-LOWER = 54.0  # where the second row starts
+LOWER = 50.0  # where the second row starts
 
 
 def draw_tracks(scene: Scene, desk: Desk) -> None:
@@ -16,8 +16,8 @@ def draw_tracks(scene: Scene, desk: Desk) -> None:
     layer.add(years(desk))
     layer.add(winter(desk))
     layer.add(points(desk))
-    layer.add(marker(desk, "turn", desk.view["active"], "", 286, 116))
-    layer.add(marker(desk, "advantage", desk.view["advantage"], "advantage", 406, 124))
+    layer.add(marker(desk, "turn", desk.view["active"], "", 282, 116))
+    layer.add(marker(desk, "advantage", desk.view["advantage"], "advantage", 402, 118))
     draw_politics(layer, desk)
 
 

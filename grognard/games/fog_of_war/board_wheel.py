@@ -13,11 +13,11 @@ from grognard.games.fog_of_war.board_desk import Desk
 from grognard.games.fog_of_war.facts import Facts
 from grognard.games.fog_of_war.words import OP_COUNT, OP_NAMES, SIDES
 
-OUTER = 126.0
-INNER = 54.0
-MIDDLE = 93.0  # how far from the centre a space has its words and cards
-WHEEL_Y = 230.0
-WHEEL_X = {"axis": 131.0, "allies": 399.0}
+OUTER = 122.0
+INNER = 53.0
+MIDDLE = 90.0  # how far from the centre a space has its words and cards
+WHEEL_Y = 221.0
+WHEEL_X = {"axis": 129.0, "allies": 391.0}
 OWN = ("add", "launch", "dismantle")
 MOST_CHIPS = 4
 

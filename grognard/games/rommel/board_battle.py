@@ -20,15 +20,16 @@ from grognard.engine.scene import (
     Scene,
 )
 from grognard.games.rommel.board_desk import Desk
+from grognard.games.rommel.words import PLANS
 
 WIDE = BATTLE_WIDE  # of the battle board; the Axis has a frame of its own beside it
 AXIS_WIDE = HAND_WIDE
 HIGH = FOOT_HIGH  # at least; many plans need more
-HEAD = 30.0
-ALLIES_WIDE = 184.0
+HEAD = 28.0
+ALLIES_WIDE = 182.0
 STEP = 58.0  # from counter to counter; they are larger here
-PLAN = (90.0, 37.0)
-GAP = 4.0
+PLAN = (89.0, 37.0)
+GAP = 3.0
 PER_ROW = 7
 DICE = 34.0
 
@@ -114,11 +115,18 @@ def plan_item(desk: Desk, plan: str, side: str, i: int, x: float, y: float) -> I
         text = desk.say("plan-for", name, battle["on_sale"][plan])
     item = Item(f"plan-{side}-{i}", CARD, x, y, *PLAN, name, text)
     item.role, item.cells = side, [text]
+    item.tooltip = f"{text} {rule_of(desk, plan)}"
     item.lines = [] if chosen else [str(battle["on_sale"][plan])]
     if side == "axis":
         item.states += [SELECTED] if chosen else []
         desk.offer(item, plan, ("plan",))
     return item
+
+
+def rule_of(desk: Desk, plan: str) -> str:
+    """6: what a plan does; the sections of the rulebook are in the order of the plans."""
+    rule = f"6.{PLANS.index(plan) + 1}"
+    return f"{desk.words.texts[desk.lang]['rule'][rule]['text']} ({rule})"
 
 
 def draw_dice(layer: Layer, desk: Desk, battle: dict[str, Any], top: float) -> float:

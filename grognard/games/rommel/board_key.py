@@ -25,7 +25,7 @@ SIGNS = (
     "moved",
 )
 PER_ROW = 5
-SIGN = (164.0, 32.0)
+SIGN = (162.0, 32.0)
 STORES = (225.0, 135.0)
 
 

@@ -78,6 +78,7 @@ ALLIED_RESUPPLY_ROLL: Final = 68
 ALLIED_SUPPLIES: Final = 69
 STORM: Final = 70
 ENDED: Final = 71
+DISRUPT_ROLL: Final = 72
 
 EVENTS = [
     Sentence("campaign-begins", "2", ["campaign", "n", "n"]),
@@ -152,4 +153,5 @@ EVENTS = [
     Sentence("allied-supplies", "8.18", ["n"]),
     Sentence("storm", "D6", []),
     Sentence("ended", "1.7", ["n", "signed", "n"]),
+    Sentence("disrupt-roll", "6.9", ["side", "n"]),
 ]

@@ -15,7 +15,7 @@ from grognard.games.rommel.board import scene_of
 from grognard.games.rommel.bot import RommelKnowledge
 from grognard.games.rommel.events import EVENTS
 from grognard.games.rommel.facts import Facts, read_data
-from grognard.games.rommel.odds import odds
+from grognard.games.rommel.odds import SAMPLES, is_before_plans, odds
 from grognard.games.rommel.plan_changes import changes
 from grognard.games.rommel.redeal import redeal
 from grognard.games.rommel.rules.setup import set_table
@@ -90,6 +90,11 @@ class Rommel(Game[Tabletop]):
 
     def odds(self, t: Tabletop, seat: int, move: int) -> dict[str, float] | None:
         return odds(t, move)
+
+    def odds_note(self, t: Tabletop, seat: int, move: int, lang: str) -> str:
+        """5.2: odds before the plans are chosen know of none."""
+        said = self.words.texts[lang]["change"]["before-plans"]
+        return str(said).format(SAMPLES) if is_before_plans(t) else ""
 
     def changes(self, t: Tabletop, seat: int, move: int) -> list[Change]:
         return changes(t, move)

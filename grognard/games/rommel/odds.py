@@ -33,6 +33,10 @@ def odds(t: Tabletop, move: int) -> dict[str, float] | None:
     return before_plans(t, arg_a(move), -1) if step == steps.CHOOSE_BATTLE else None
 
 
+def is_before_plans(t: Tabletop) -> bool:
+    return t.stack[-1] & STEP_MASK in (steps.ATTACK_WHERE, steps.CHOOSE_BATTLE)
+
+
 def before_plans(t: Tabletop, area: int, joining: int) -> dict[str, float]:
     """4.3, 4.4: the battle as it would be now, with one more Axis unit, and no Axis plan chosen yet."""
     fight = t.fight[area]

@@ -14,7 +14,7 @@ HIGH = FOOT_HIGH
 FORCES = 290.0  # the width of the armies; the reckoning stands beside them
 LEFT = FORCES + 8
 MOST_LINES = 3
-TILE = (52.0, 32.0)
+TILE = (56.0, 29.0)  # higher ones would be drawn as units
 
 
 def draw_battle(scene: Scene, desk: Desk) -> None:

@@ -10,7 +10,7 @@ from grognard.engine.text import Vocabulary
 
 SIGNS: Final = "source points resources intel new fort defence leader cards army artillery air armour".split()
 PER_ROW: Final = 5
-SIGN: Final = (164.0, 34.0)
+SIGN: Final = (162.0, 34.0)
 
 
 @cache

@@ -24,6 +24,7 @@ VERBS = (
 )
 SYMBOLS = {"infantry": "army", "artillery": "artillery", "aviation": "air", "armour": "armour"}
 NAME = 15.5  # the size of a name
+ALONE = (54.0, 21.0)  # the only token of a hexagon
 TILE = (42.0, 21.0)  # tokens side by side
 CROWD = (36.0, 17.5)  # where they need two rows
 MOST = 4
@@ -150,7 +151,7 @@ def draw_tokens(layer: Layer, desk: Desk, id: str, ground: Item) -> None:
     else:
         items += [tile(desk, id, army, n) for army, n in found]
     x, y = centre(id)
-    wide, high = TILE if len(items) <= 2 else CROWD
+    wide, high = ALONE if len(items) < 2 else TILE if len(items) < 3 else CROWD
     for i, item in enumerate(items):
         alone = i == len(items) - 1 and i % 2 == 0
         item.x = x - wide / 2 if alone else x - wide - 1 + (i % 2) * (wide + 2)
@@ -175,7 +176,7 @@ def tile(desk: Desk, id: str, army: dict[str, Any], n: int) -> Item:
     word = f"{army['nation']}-{army['category']}-{army['wounds']}"
     item = Item(f"{id}-{word}", COUNTER, 0, 0, *TILE, "", text)
     item.symbol, item.role, item.count = SYMBOLS[army["category"]], army["nation"], n
-    item.value = str(army["defence"]) if army["wounds"] else ""
+    item.value = str(army["defence"]) if army["wounds"] else f"×{n}" if n > 1 else ""
     if army["wounds"]:
         item.states.append(BRIGHT)
     return item

@@ -9,8 +9,8 @@ from grognard.games.warzag.board_desk import FLAGS, Desk
 from grognard.games.warzag.words import CATEGORIES
 
 TOP = 50.0
-WIDE = 260.0
-HIGH = 290.0
+WIDE = 255.0
+HIGH = 285.0
 GAP = 6.0
 VERBS = ("nation", "target", "count")
 

@@ -7,7 +7,7 @@ from grognard.games.warzag.board_desk import FLAGS, HALF, LEFT, SIZE, TOP, Desk
 from grognard.games.warzag.words import SPACES
 
 CELL_W = 56.0
-CELL_H = 30.0
+CELL_H = 28.0  # higher ones would be drawn as units
 WIDE = 16 * HALF
 HIGH = 14 * SIZE
 EDGE = 6  # spaces on each edge of the board

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.rommel import events
-from grognard.games.rommel.words import CUP, LANDING, PLANS
+from grognard.games.rommel.words import AXIS, CUP, LANDING, PLANS
 from tests.support.rommel import (
     Position,
     kinds,
@@ -161,3 +161,23 @@ def test_cohesion_adds_superior_attacks_too() -> None:
     m = p.dice(1, 6).battle("bardia")
     play(m, "plan cohesion", "done")
     assert [e.args[2:] for e in told(m) if e.kind == events.AXIS_ROLL] == [[4, 2]]
+
+
+@pytest.mark.rule("rommel", "6.9")
+def test_a_disrupt_die_is_told_once_and_never_as_damage() -> None:
+    p = Position().axis("bardia", "15th_pz").allies("bardia", "7th_aus").supplies(3, 3)
+    m = p.draws("disrupt", "salvage").dice(4, 6, 6, 5).battle("bardia")
+    play(m, "plan disrupt", "done")
+    dice = [e.kind for e in told(m) if e.kind in (events.AXIS_ROLL, events.ALLIED_ROLL)]
+    assert dice == [events.AXIS_ROLL, events.ALLIED_ROLL], "one die of each unit"
+    assert sum(e.kind == events.DISRUPTED for e in told(m)) == 2
+    assert not any(e.kind == events.DISRUPT_ROLL for e in told(m)), "without Tactics nobody decides about it"
+
+
+@pytest.mark.rule("rommel", "6.9", "6.15")
+def test_a_disrupt_die_is_shown_to_who_may_roll_it_again() -> None:
+    p = Position().axis("bardia", "15th_pz").allies("bardia", "7th_aus").supplies(3, 3)
+    m = p.draws("salvage", "dig_in").dice(6, 1).battle("bardia")
+    play(m, "plan disrupt", "plan tactics", "done")
+    assert "reroll disrupt" in [str(action) for action in m.legal()]
+    assert [e.args for e in told(m) if e.kind == events.DISRUPT_ROLL] == [[AXIS, 6]]

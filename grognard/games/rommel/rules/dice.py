@@ -86,9 +86,17 @@ class AxisDice(Step[Tabletop]):
             roll = 1 + t.roll(t.f.die)
             t.dice.append(die << 8 | roll)
             if t.journal is not None:
-                t.tell(events.AXIS_ROLL, [die, roll, needs(t, die), harm(t, die, roll)])
+                tell_axis_roll(t, die, roll)
         if t.axis_plans >> TACTICS & 1 and worth_rerolling(t):
             t.call(steps.TACTICS)
+
+
+def tell_axis_roll(t: Tabletop, die: int, roll: int) -> None:
+    """5.3, 6.9: a Disrupt die does no damage; what it takes is told when it counts, before that only for Tactics."""
+    if die != plan_die(t, DISRUPT):
+        t.tell(events.AXIS_ROLL, [die, roll, needs(t, die), harm(t, die, roll)])
+    elif t.axis_plans >> TACTICS & 1:
+        t.tell(events.DISRUPT_ROLL, [AXIS, roll])
 
 
 def axis_sources(t: Tabletop) -> list[int]:
@@ -216,7 +224,7 @@ def failing(source: int) -> int:
 def allied_die(t: Tabletop, die: int, need: int) -> int:
     """One Allied die and its damage; a Disrupt die takes effect at once."""
     roll = 1 + t.roll(t.f.die)
-    if t.journal is not None:
+    if t.journal is not None and die != plan_die(t, DISRUPT):
         t.tell(events.ALLIED_ROLL, [die, roll, need, harm(t, die, roll)])
     if roll > need and t.allied_plans[TACTICS]:
         t.allied_plans[TACTICS] -= 1
