@@ -19,13 +19,25 @@ from grognard.games.warzag.rules.income import income
 from grognard.games.warzag.state import Tabletop
 from tools.fitting import Sample, run
 
-NAMES = ("FOR_ARMIES", "FOR_POINTS", "FOR_CARDS", "FOR_GOAL", "FOR_INCOME")
+NAMES = (
+    "FOR_ARMIES",
+    "FOR_POINTS",
+    "FOR_CARDS",
+    "FOR_GOAL",
+    "FOR_MORE_GOAL",
+    "FOR_STANDARD",
+    "FOR_HISTORIC",
+    "FOR_BARE",
+)
+OTHERS = ("FOR_INCOME", "(to move)")  # whose turn it is helps to fit the rest; two moves are compared in the same turn
 
 
 def features(t: Tabletop, seat: int) -> list[float]:
-    """What the evaluation looks at, in the order of NAMES."""
-    goal = bot_value.progress(t, seat)
-    return [bot_value.army_worth(t, seat), float(t.pp[seat]), float(len(t.hand[seat])), goal, float(income(t, seat))]
+    """What the evaluation looks at, in the order of NAMES and OTHERS."""
+    goal, land = bot_value.progress(t, seat), t.land[seat]
+    kinds = [land & t.f.standard, land & t.f.historic, bot_value.bare(t, seat)]
+    found = [bot_value.army_worth(t, seat), t.pp[seat], len(t.hand[seat]), goal, goal * goal]
+    return [float(n) for n in (*found, *(kind.bit_count() for kind in kinds), income(t, seat), t.active == seat)]
 
 
 def play(seed: str) -> list[Sample]:
@@ -45,7 +57,7 @@ def play(seed: str) -> list[Sample]:
 
 
 def show(coefficients: list[float]) -> None:
-    for name, value in zip(NAMES, coefficients, strict=True):
+    for name, value in zip((*NAMES, *OTHERS), coefficients, strict=True):
         print(f"{name}: Final = {value:.3f}")
 
 
