@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
+import grognard
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
 from tests.support.table import Server
@@ -111,6 +113,38 @@ def test_what_cannot_be_undone_is_asked_about(sit: Sit, table: Server) -> None:
     anna.page.keyboard.press("Escape")
     anna.page.wait_for_timeout(200)
     assert anna.lines() == before
+
+
+def before_a_battle(table: Server) -> tuple[dict[str, Any], str]:
+    """A match on one screen that has come to a launch, and the order for it."""
+    made, twin, rng = table.new("me", "me", seed="odds-1"), grognard.game("fog-of-war").new(seed="odds-1"), Random(2)
+    while True:
+        legal = twin.legal()
+        uncertain = [str(action) for action in legal if twin.odds(action)]
+        if uncertain:
+            return made, uncertain[0]
+        seat, n, action = str(twin.turn), len(twin.played()), rng.choice(legal)
+        table.post(f"/api/matches/{made['match']}/play", {"n": n, "action": str(action)}, made["tokens"][seat])
+        twin.play(action)
+
+
+def test_the_question_before_a_battle_tells_the_odds(sit: Sit, table: Server) -> None:
+    """With a finger nothing hovers."""
+    made, order = before_a_battle(table)
+    anna = sit(size="phone")
+    anna.hold(made["match"], tokens=made["tokens"])
+    if anna.one("[data-do=look]").is_visible():
+        anna.one("[data-do=look]").tap()
+    anna.wait_for_turn()
+    anna.one("button[data-tab=log]").tap()
+    anna.one(".order input").fill(order)
+    anna.page.keyboard.press("Enter")
+    rows = anna.one("dialog .odds tr")
+    rows.first.wait_for()
+    assert "%" in rows.first.inner_text()
+    anna.one("dialog button:not(.main)").last.tap()
+    anna.see("dialog .odds", 0)
+    assert table.get(f"/api/matches/{made['match']}", next(iter(made["tokens"].values())))["over"] is False
 
 
 def test_a_turn_with_the_keyboard_alone(sit: Sit, table: Server) -> None:

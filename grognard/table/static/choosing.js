@@ -1,8 +1,9 @@
 // Choosing: a click on a thing plays its one action, offers its several, or says by which rule there is none.
 
 import { rulesOf } from "./api.js";
-import { ask, html, listen, menu, tell } from "./dom.js";
+import { all, ask, fill, html, listen, menu, tell } from "./dom.js";
 import { keepMatch, matchOf, t } from "./own.js";
+import { oddsOf } from "./tips.js";
 
 /** A rule's number, which opens the rule. */
 export const ruleLink = (rule) => html`<button class="rule" data-do="rule" value="${rule}" title="${t("rule", rule)}">${rule}</button>`;
@@ -21,7 +22,7 @@ export function choosing(stage, seat) {
   /** Play an action; what cannot be undone is asked about first, unless the player said not to. */
   const play = async (action) => {
     const known = seat.state.actions.find((one) => one.action === action);
-    if (busy || (known?.final && !(await sure(seat.match, known.text)))) return;
+    if (busy || (known?.final && !(await sure(seat, known)))) return;
     busy = true;
     await seat.play(action).catch(complain);
     busy = false;
@@ -49,9 +50,12 @@ async function whyNot({ id }, seat) {
   else tell(t("nothing-here", seat.state.prompt));
 }
 
-async function sure(match, text) {
+/** Asks, and tells the odds as soon as they are known: where there is no mouse they are seen nowhere else. */
+async function sure(seat, { action, text }) {
+  const { match } = seat;
   if (matchOf(match).sure) return true;
-  const box = html`<p>${t("final")}</p><label><input type="checkbox" name="sure"> ${t("sure")}</label>`;
+  oddsOf(seat, [action]).then((rows) => all("dialog .odds").forEach((place) => fill(place, rows)));
+  const box = html`<p>${t("final")}</p><div class="odds"></div><label><input type="checkbox" name="sure"> ${t("sure")}</label>`;
   const given = await ask(text, box, [t("do-it"), "yes"], [t("cancel"), ""]);
   if (given?.sure) keepMatch(match, { sure: true });
   return given;

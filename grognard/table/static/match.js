@@ -59,7 +59,7 @@ function news(main, stage, seat, acts) {
   return {
     board: redraw,
     patch: redraw,
-    state: () => (showState(seat(), main, acts), showActions(seat(), main), showLog(one(".log", main), seat().log, seat().state.last), call(seat()), bringUp(stage)),
+    state: () => (showState(seat(), main, acts), showActions(seat(), main), showLog(one(".log", main), seat().log, seat().state.last), call(seat()), bringUp(stage, seat().state.prompt)),
     chat: () => (showChat(one(".chat", main), [...seat().chat.values()]), one(`[data-tab=chat]:not([aria-pressed=true])`, main)?.classList.add("calls")),
     notice: ({ code, text }) => tell([text, code === "rematch" && html` <button data-do="rematch">${t("rematch")}</button>`]),
     refused: complain,
@@ -80,10 +80,11 @@ function callPanes(main) {
   }
 }
 
-/** What one may choose must not stay behind a tab. */
-function bringUp(stage) {
-  const hidden = matchMedia("(max-width: 800px)").matches && one(".pane .can", stage.page);
-  if (hidden && !all(".can, .actions button", stage.page).some((one) => one.checkVisibility())) stage.tab(hidden.closest(".pane").dataset.pane);
+/** What a new prompt asks one to choose must not stay behind a tab. */
+function bringUp(stage, prompt) {
+  const hidden = stage.asked !== prompt && matchMedia("(max-width: 800px)").matches && one(".pane .can", stage.page);
+  if (hidden && !all(".can", stage.page).some((one) => one.checkVisibility())) stage.tab(hidden.closest(".pane").dataset.pane);
+  stage.asked = prompt;
 }
 
 /** What a clock shows: days, or hours, minutes and seconds. */

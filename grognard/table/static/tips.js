@@ -1,4 +1,4 @@
-// The tooltip: what a thing is, what clicking it means, and at what odds. For the mouse and for the keyboard.
+// The tooltip: what a thing is, what clicking it means, and at what odds. For the mouse, the keyboard and a long touch.
 
 import { beside, fill, html, listen, one } from "./dom.js";
 import { t } from "./own.js";
@@ -12,9 +12,10 @@ export function tips(stage, seat) {
   let shown = null;
   let later = 0;
   const hide = () => (clearTimeout(later), (shown = null), (tip.hidden = true));
-  listen(stage.page, "pointerover focusin", ({ target, pointerType }) => {
-    const over = target.closest("[data-id], [data-action]");
-    if (!over || over === shown || pointerType === "touch") return;
+  listen(stage.page, "pointerover focusin contextmenu", (event) => {
+    const over = event.target.closest("[data-id], [data-action]");
+    if (!over || over === shown || event.pointerType === "touch" && event.type !== "contextmenu") return;
+    if (event.type === "contextmenu") event.preventDefault();
     hide();
     shown = over;
     const item = stage.item(over);
@@ -34,7 +35,7 @@ export function tips(stage, seat) {
 }
 
 /** A small table for every action whose outcome is uncertain. */
-async function oddsOf(seat, actions) {
+export async function oddsOf(seat, actions) {
   const found = await Promise.all(actions.map((action) => seat.known("odds", { action })));
   const table = ({ rows = [] }, i) => rows.length > 0 && html`<table><caption>${t("odds", seat.text(actions[i]))}</caption>
     ${rows.map(([text, share]) => html`<tr><td>${text}</td><td>${share}</td></tr>`)}</table>`;
