@@ -63,7 +63,7 @@ class Room:
         known = self._views.get(seat)
         if known is not None and known[0] == now:
             return known[1]
-        over, view = sitting.over, sitting.match.view(seat)
+        over, view = sitting.over, sitting.match.view(seat, shared=True)
         to_move = [] if over else view["to_move"]
         message = {
             "t": "board",

@@ -106,6 +106,15 @@ def spoil(value: Any) -> None:
         value.clear()
 
 
+def test_a_shared_view_says_the_same_and_ones_own_may_be_changed(tour: Tour) -> None:
+    for m in tour.visits():
+        for watcher in watchers(m):
+            own = m.view(watcher)
+            assert m.view(watcher, shared=True) == own
+            spoil(own)
+            assert m.view(watcher, shared=True) == m.view(watcher) != own
+
+
 def test_an_edited_move_is_noticed(tour: Tour) -> None:
     """Another move, as legal as the first, under the same last line."""
     for m in tour.visits(every=3):

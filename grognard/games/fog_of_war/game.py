@@ -63,6 +63,9 @@ class FogOfWar(Game[Tabletop]):
     def view(self, t: Tabletop, seat: int) -> dict[str, Any]:
         return view_of(t, seat)
 
+    def shared_view(self, t: Tabletop, seat: int) -> dict[str, Any]:
+        return view_of(t, seat, True)
+
     def unseen(self, t: Tabletop) -> dict[str, Any]:
         """1.3: the neutral cards as they lie."""
         piles = {t.f.ids[p]: words(t.pile[t.neutral_zone(p)]) for p in range(PROVINCES)}

@@ -46,9 +46,10 @@ class Recall:
 class Viewpoint:
     """One side looking at the table; -1 is a spectator, who remembers nothing."""
 
-    def __init__(self, t: Tabletop, side: int, shown: bool = False) -> None:
+    def __init__(self, t: Tabletop, side: int, shown: bool = False, shared: bool = False) -> None:
         self.t = t
         self.side = side
+        self.shared = shared  # what it makes is only written down, and may be handed out twice
         self.shown = t.place if shown else NOWHERE  # the province whose cards lie face up
         self.reach = [reach(t, 0), reach(t, 1)]  # 7.2: the provinces that supply reaches, for both sides
         self.word = ["cards" if owner == side else "known" for owner in (0, 1)]  # what a pile's list is called

@@ -40,15 +40,16 @@ from grognard.games.fog_of_war.words import (
     kinds_in,
 )
 
+Heap = tuple[str, int, int]  # what a pile's list is called, its size, what is seen of it
 SHOWN_STEPS = (steps.ADVANTAGE, steps.COMPARE, steps.LOSSES, steps.CAPTURE, steps.UNSUPPLIED)
 BATTLE_STEPS = (*SHOWN_STEPS, steps.CHOOSE_LAUNCH, steps.NAVAL_INTERDICTION, steps.REVEAL)
 
 
-def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
-    """The table as that seat sees it; -1 is a spectator."""
+def view_of(t: Tabletop, seat: int, shared: bool = False) -> dict[str, Any]:
+    """The table as that seat sees it; -1 is a spectator. Equal piles and provinces may be one thing in shared views."""
     settled = not asking(t, (steps.BID_SIDES,))
     side = t.side_of[seat] if seat >= 0 and settled else -1
-    v = Viewpoint(t, side, asking(t, SHOWN_STEPS))
+    v = Viewpoint(t, side, asking(t, SHOWN_STEPS), shared)
     return {
         "side": SIDES[side] if side >= 0 else None,
         "sides": [SIDES[s] for s in t.side_of] if settled else None,
@@ -94,10 +95,32 @@ def spelled(pile: int) -> tuple[str, ...]:
 def pile_view(v: Viewpoint, owner: int, zone: int) -> dict[str, Any]:
     """1.3, 1.5, 1.6: the owner sees his cards; others how many there are, and which they remember having seen."""
     size = v.t.size[zone]
-    if not size:
-        return {"count": 0, v.word[owner]: []}
-    pile = v.t.pile[zone] if v.side == owner else v.known(owner, zone)
-    return {"count": size, v.word[owner]: list(spelled(pile))}
+    return (kept_pile if v.shared else pile_of)(v.word[owner], size, seen_pile(v, owner, zone) if size else 0)
+
+
+def seen_pile(v: Viewpoint, owner: int, zone: int) -> int:
+    return v.t.pile[zone] if v.side == owner else v.known(owner, zone)
+
+
+def pile_of(word: str, size: int, pile: int) -> dict[str, Any]:
+    return {"count": size, word: list(spelled(pile)) if pile else []}
+
+
+def province_of(
+    control: int, quagmire: int, supplied: bool | None, axis: Heap, allies: Heap, neutrals: int, known: int
+) -> dict[str, Any]:
+    return {
+        "control": SIDES[control],
+        "quagmire": SIDES[quagmire - 1] if quagmire else None,
+        "supplied": supplied,
+        "defence": {"axis": pile_of(*axis), "allies": pile_of(*allies)},
+        "neutral": {"count": neutrals, "known": words(known)},
+    }
+
+
+# After a move nearly everything looks as it did before: for views that are only written down it is not made anew.
+kept_pile = lru_cache(4096)(pile_of)
+kept_province = lru_cache(16384)(province_of)
 
 
 def provinces_view(v: Viewpoint) -> dict[str, dict[str, Any]]:
@@ -105,32 +128,31 @@ def provinces_view(v: Viewpoint) -> dict[str, dict[str, Any]]:
 
     Most piles are empty, and this is made for every seat after every move: empty piles are not looked into.
     """
-    t, size, control, quag, reach = v.t, v.t.size, v.t.control, v.t.quag, v.reach
-    axis_list, allies_list = v.word
+    t, size, control, quag, reach, neutrals = v.t, v.t.size, v.t.control, v.t.quag, v.reach, v.neutrals
+    none: tuple[Heap, Heap] = ((v.word[AXIS], 0, 0), (v.word[ALLIES], 0, 0))
+    make = kept_province if v.shared else province_of
     found: dict[str, dict[str, Any]] = {}
     for p in range(PROVINCES):
         owner, axis, allies, neutral = control[p], DEFENCE + p, ZONES + DEFENCE + p, NEUTRAL_DEFENCE + p
-        found[t.f.ids[p]] = {
-            "control": SIDES[owner],
-            "quagmire": SIDES[quag[p] - 1] if quag[p] else None,
-            "supplied": None if owner == NEUTRAL else reach[owner] >> p & 1 == 1 or in_supply(t, owner, p),
-            "defence": {
-                "axis": pile_view(v, AXIS, axis) if size[axis] else {"count": 0, axis_list: []},
-                "allies": pile_view(v, ALLIES, allies) if size[allies] else {"count": 0, allies_list: []},
-            },
-            "neutral": {"count": size[neutral], "known": words(v.neutrals.get(neutral, 0)) if size[neutral] else []},
-        }
+        found[t.f.ids[p]] = make(
+            owner,
+            quag[p],
+            None if owner == NEUTRAL else reach[owner] >> p & 1 == 1 or in_supply(t, owner, p),
+            (v.word[AXIS], size[axis], seen_pile(v, AXIS, axis)) if size[axis] else none[AXIS],
+            (v.word[ALLIES], size[allies], seen_pile(v, ALLIES, allies)) if size[allies] else none[ALLIES],
+            size[neutral],
+            neutrals.get(neutral, 0),
+        )
     if v.shown != NOWHERE:
-        lay_open(t, v.shown, found[t.f.ids[v.shown]])
+        found[t.f.ids[v.shown]] = laid_open(t, v.shown, found[t.f.ids[v.shown]]["supplied"])
     return found
 
 
-def lay_open(t: Tabletop, p: int, seen: dict[str, Any]) -> None:
+def laid_open(t: Tabletop, p: int, supplied: bool | None) -> dict[str, Any]:
     """5.5.2: cards in the battle going on lie face up."""
-    for side in (AXIS, ALLIES):
-        zone = t.defence_zone(side, p)
-        seen["defence"][SIDES[side]] = {"count": t.size[zone], "cards": words(t.pile[zone])}
-    seen["neutral"]["known"] = words(t.pile[t.neutral_zone(p)])
+    axis, allies = (("cards", t.size[zone], t.pile[zone]) for zone in (t.defence_zone(s, p) for s in (AXIS, ALLIES)))
+    neutral = t.neutral_zone(p)
+    return province_of(t.control[p], t.quag[p], supplied, axis, allies, t.size[neutral], t.pile[neutral])
 
 
 def board_view(v: Viewpoint, side: int) -> dict[str, Any]:
