@@ -6,17 +6,19 @@ import argparse
 import json
 import sys
 from pathlib import Path
+from typing import Literal
 
 from rich.console import Console
 from rich.table import Table
 
 import grognard
 from bench.browser import Felt, in_a_browser
-from bench.clock import Spread
+from bench.clock import Spread, spread
 from bench.peers import PEERS
 from bench.rounds import COMPILED, ROOT, Plan, Report, Summary, run
 from bench.table import MATCHES, Speed, measure
 
+Shown = Literal["moves_per_second", "moves_per_cpu_second", "p50_ms", "p99_ms"]
 OUTPUT = ROOT / "build" / "bench.json"
 
 
@@ -63,8 +65,8 @@ def speeds(found: Report) -> Table:
     for name, summary in found["grognard"].items():
         searched = number(summary["simulations_per_second"]["median"])
         table.add_row(name, *speed_row(summary["decisions_per_second"]), searched, style="bold")
-    for name, spread in found["peers"].items():
-        table.add_row(name, *speed_row(spread))
+    for name, peer in found["peers"].items():
+        table.add_row(name, *speed_row(peer))
     return table
 
 
@@ -87,6 +89,7 @@ def costs(found: Report) -> Table:
     return table
 
 
+SHOWN: tuple[Shown, ...] = ("moves_per_second", "moves_per_cpu_second", "p50_ms", "p99_ms")
 ROWS = {
     "views, on the disk before it is acknowledged": ("view", "power"),
     "views, safe from kill -9": ("view", "process"),
@@ -94,20 +97,25 @@ ROWS = {
 }
 
 
-def at_the_table(seconds: float, packages: dict[str, Path]) -> dict[str, Speed]:
-    """End to end on one core: socket, check, SQLite commit, both boards out."""
+def at_the_table(rounds: int, seconds: float, packages: dict[str, Path]) -> dict[str, dict[str, Spread]]:
+    """End to end on one core: socket, check, SQLite commit, both boards out. The builds take turns, as peers do."""
+    runs: dict[str, list[Speed]] = {}
+    for _ in range(rounds):
+        for name, row in ROWS.items():
+            for build, package in packages.items():
+                runs.setdefault(f"{name} ({build})", []).append(measure(MATCHES, seconds, *row, package))
     return {
-        f"{name} ({build})": measure(MATCHES, seconds, *row, package)
-        for build, package in packages.items()
-        for name, row in ROWS.items()
+        name: {field: spread([float(run[field]) for run in many]) for field in SHOWN} for name, many in runs.items()
     }
 
 
-def table_speeds(found: dict[str, Speed]) -> Table:
-    table = Table("the table, one core", "moves/s", "moves per second of its CPU", "p50 ms", "p99 ms")
+def table_speeds(found: dict[str, dict[str, Spread]]) -> Table:
+    head = ("moves/s", "lowest - highest", "per second of its CPU", "lowest - highest", "p50 ms", "p99 ms")
+    table = Table("the table, one core", *head)
     for name, speed in found.items():
-        cells = (speed["moves_per_second"], speed["moves_per_cpu_second"], speed["p50_ms"], speed["p99_ms"])
-        table.add_row(name, *map(number, cells))
+        rates, (typical, slow) = SHOWN[:2], SHOWN[2:]
+        rows = [cell for rate in rates for cell in speed_row(speed[rate])]
+        table.add_row(name, *rows, number(speed[typical]["median"]), number(speed[slow]["median"]))
     return table
 
 
@@ -126,7 +134,7 @@ def main() -> int:
     chosen = arguments()
     found = run(plan(chosen), console.print)
     console.print(speeds(found), ratios(found), costs(found))
-    table = at_the_table(max(2.0, 3 * chosen.seconds), builds(chosen.compiled))
+    table = at_the_table(chosen.rounds, max(2.0, 3 * chosen.seconds), builds(chosen.compiled))
     console.print(table_speeds(table))
     browser = in_a_browser(chosen.games)
     console.print(waits(browser) if browser else "No Chromium here: what a browser feels was not measured.")
