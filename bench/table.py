@@ -22,6 +22,7 @@ from random import Random
 from typing import Any, TypedDict
 
 import orjson
+import uvloop
 
 ROOT = Path(__file__).resolve().parent.parent
 LIMIT = 1 << 20
@@ -80,7 +81,7 @@ class Socket:
 
 
 class Pair:
-    """One match and its two sockets."""
+    """One match and its two sockets. Of a board it reads only what may be played: the driver must not be the brake."""
 
     def __init__(self, port: int, hand: dict[str, Any], format: str, seed: int) -> None:
         self._port = port
@@ -88,7 +89,7 @@ class Pair:
         self._format = format
         self._rng = Random(seed)
         self._sockets: dict[str, Socket] = {}
-        self._last: dict[str, dict[str, Any]] = {}
+        self._last: dict[str, bytes] = {}
         # What a socket gets last after a move: with scenes it is the state, which tells what may be played.
         self._sign = b'{"t":"board"' if format == "view" else b'{"t":"state"'
 
@@ -96,7 +97,7 @@ class Pair:
         for seat, token in self._hand["tokens"].items():
             socket = self._sockets[seat] = await Socket.open(self._port)
             socket.send({"t": "join", "id": 0, "match": self._hand["match"], "tokens": [token], "format": self._format})
-            self._last[seat] = orjson.loads(await socket.until(self._sign))
+            self._last[seat] = await socket.until(self._sign)
         for socket in self._sockets.values():
             if self._format != "view":
                 await asyncio.sleep(0)
@@ -105,16 +106,18 @@ class Pair:
 
     async def play(self, until: float, times: list[float]) -> None:
         while time.perf_counter() < until:
-            seat = next(iter(self._last.values()))["to_move"][0]
-            board = self._last[seat]
-            action = self._rng.choice(board["actions"])
+            some = offer_in(next(iter(self._last.values())))
+            if some["over"]:
+                return
+            seat = some["to_move"][0]
+            body = self._last[seat]
+            action, n = self._rng.choice(offer_in(body)["actions"]), number_in(body)
             name = action if isinstance(action, str) else action["action"]
             began = time.perf_counter()
-            self._sockets[seat].send({"t": "play", "id": 1, "n": board["n"], "action": name})
-            await asyncio.gather(*(self._listen(one, board["n"] + 1) for one in self._sockets))
+            self._sockets[seat].send({"t": "play", "id": 1, "n": n, "action": name})
+            for one in self._sockets:
+                await self._listen(one, n + 1)
             times.append(time.perf_counter() - began)
-            if next(iter(self._last.values()))["over"]:
-                return
 
     async def _listen(self, seat: str, n: int) -> None:
         """Until this socket has the position after that move."""
@@ -122,12 +125,26 @@ class Pair:
         while True:
             body = await self._sockets[seat].until(self._sign)
             if sign in body[:80]:
-                self._last[seat] = orjson.loads(body)
+                self._last[seat] = body
                 return
 
     def close(self) -> None:
         for socket in self._sockets.values():
             socket.close()
+
+
+def number_in(body: bytes) -> int:
+    """The number of the position, near the beginning of a message."""
+    start = body.index(b'"n":') + 4
+    return int(body[start : body.index(b",", start)])
+
+
+def offer_in(body: bytes) -> dict[str, Any]:
+    """Who may play what; with a view that stands at the end."""
+    if body.startswith(b'{"t":"board"'):
+        body = b"{" + body[body.rindex(b'"to_move":[') :]
+    found: dict[str, Any] = orjson.loads(body)
+    return found
 
 
 async def new_match(port: int, seed: str) -> dict[str, Any]:
@@ -194,7 +211,7 @@ def measure(matches: int, seconds: float, format: str, durability: str = "power"
                 os.sched_setaffinity(server.pid, {cores[0]})
                 os.sched_setaffinity(0, {cores[1]})
             wait(port)
-            return asyncio.run(drive(port, server.pid, matches, seconds, format))
+            return uvloop.run(drive(port, server.pid, matches, seconds, format))
         finally:
             os.sched_setaffinity(0, cores)
             server.terminate()
