@@ -95,7 +95,8 @@ def spelled(pile: int) -> tuple[str, ...]:
 def pile_view(v: Viewpoint, owner: int, zone: int) -> dict[str, Any]:
     """1.3, 1.5, 1.6: the owner sees his cards; others how many there are, and which they remember having seen."""
     size = v.t.size[zone]
-    return (kept_pile if v.shared else pile_of)(v.word[owner], size, seen_pile(v, owner, zone) if size else 0)
+    pile = seen_pile(v, owner, zone) if size else 0
+    return kept_pile(v.word[owner], size, pile) if v.shared else pile_of(v.word[owner], size, pile)
 
 
 def seen_pile(v: Viewpoint, owner: int, zone: int) -> int:
@@ -113,8 +114,8 @@ def province_of(
         "control": SIDES[control],
         "quagmire": SIDES[quagmire - 1] if quagmire else None,
         "supplied": supplied,
-        "defence": {"axis": pile_of(*axis), "allies": pile_of(*allies)},
-        "neutral": {"count": neutrals, "known": words(known)},
+        "defence": {"axis": pile_of(axis[0], axis[1], axis[2]), "allies": pile_of(allies[0], allies[1], allies[2])},
+        "neutral": {"count": neutrals, "known": words(known) if known else []},
     }
 
 
@@ -130,19 +131,17 @@ def provinces_view(v: Viewpoint) -> dict[str, dict[str, Any]]:
     """
     t, size, control, quag, reach, neutrals = v.t, v.t.size, v.t.control, v.t.quag, v.reach, v.neutrals
     none: tuple[Heap, Heap] = ((v.word[AXIS], 0, 0), (v.word[ALLIES], 0, 0))
-    make = kept_province if v.shared else province_of
     found: dict[str, dict[str, Any]] = {}
     for p in range(PROVINCES):
         owner, axis, allies, neutral = control[p], DEFENCE + p, ZONES + DEFENCE + p, NEUTRAL_DEFENCE + p
-        found[t.f.ids[p]] = make(
-            owner,
-            quag[p],
-            None if owner == NEUTRAL else reach[owner] >> p & 1 == 1 or in_supply(t, owner, p),
-            (v.word[AXIS], size[axis], seen_pile(v, AXIS, axis)) if size[axis] else none[AXIS],
-            (v.word[ALLIES], size[allies], seen_pile(v, ALLIES, allies)) if size[allies] else none[ALLIES],
-            size[neutral],
-            neutrals.get(neutral, 0),
-        )
+        fed = None if owner == NEUTRAL else reach[owner] >> p & 1 == 1 or in_supply(t, owner, p)
+        left = (v.word[AXIS], size[axis], seen_pile(v, AXIS, axis)) if size[axis] else none[AXIS]
+        right = (v.word[ALLIES], size[allies], seen_pile(v, ALLIES, allies)) if size[allies] else none[ALLIES]
+        known = neutrals.get(neutral, 0)
+        if v.shared:
+            found[t.f.ids[p]] = kept_province(owner, quag[p], fed, left, right, size[neutral], known)
+        else:
+            found[t.f.ids[p]] = province_of(owner, quag[p], fed, left, right, size[neutral], known)
     if v.shown != NOWHERE:
         found[t.f.ids[v.shown]] = laid_open(t, v.shown, found[t.f.ids[v.shown]]["supplied"])
     return found
