@@ -11,7 +11,8 @@ from grognard.games.fog_of_war.cards import Cards
 from grognard.games.fog_of_war.facts import Facts
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.view import look_words, words
+from grognard.games.fog_of_war.view import look_words
+from grognard.games.fog_of_war.view_piles import words
 from grognard.games.fog_of_war.words import (
     DRAW,
     KIND_COUNT,

@@ -8,7 +8,7 @@ import grognard
 from grognard.engine.hidden import Hidden
 from grognard.engine.moves import arg_a
 from grognard.engine.refusal import Why
-from grognard.games.fog_of_war import events, redeal, state, view
+from grognard.games.fog_of_war import events, redeal, state, view, view_piles
 from grognard.games.fog_of_war.game import FogOfWar
 from grognard.games.fog_of_war.rules import (
     defence,
@@ -124,21 +124,19 @@ def doubled_choice() -> None:
 
 
 def view_of_hands() -> None:
-    replace(
-        view, "pile_view", lambda t, viewer, owner, zone: {"count": t.size[zone], "cards": view.words(t.pile[zone])}
-    )
+    replace(view_piles, "seen_pile", lambda v, owner, zone: v.t.pile[zone])
 
 
 def view_of_targets() -> None:
-    def around(operation_view: Any, t: Any, viewer: int, side: int, op: int) -> Any:
-        found = operation_view(t, viewer, side, op)
-        return found | {"age": found["age"] + (t.target[side * OP_COUNT + op] == USA - 1)}
+    def around(operation_view: Any, v: Any, side: int, op: int) -> Any:
+        found = operation_view(v, side, op)
+        return found | {"age": found["age"] + (v.t.target[side * OP_COUNT + op] == USA - 1)}
 
     wrap(view, "operation_view", around)
 
 
 def view_for_spectators() -> None:
-    wrap(view, "view_of", lambda view_of, t, seat: view_of(t, max(0, seat)))
+    wrap(view, "view_of", lambda view_of, t, seat, *shared: view_of(t, max(0, seat), *shared))
 
 
 def log_of_secrets() -> None:

@@ -21,7 +21,8 @@ from grognard.games.fog_of_war.redeal import redeal
 from grognard.games.fog_of_war.rules.setup import OFFER_LIMIT
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.verbs import VERBS
-from grognard.games.fog_of_war.view import look_words, view_of, words
+from grognard.games.fog_of_war.view import look_words, view_of
+from grognard.games.fog_of_war.view_piles import words
 from grognard.games.fog_of_war.words import KINDS, OP_NAMES, OUTCOMES, PROVINCES, REASONS, SIDES
 
 OPTIONS = (
