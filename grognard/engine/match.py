@@ -74,10 +74,6 @@ class Match(Position):
         step = self._steps[frame & STEP_MASK]
         return words.say(lang, "prompt", step.prompt, step.prompt_args(self._table, frame >> STEP_BITS))
 
-    def unseen(self) -> dict[str, Any]:
-        """What no seat has seen. It tells the truth: nobody who still decides anything may be shown it."""
-        return self.game.unseen(self._table)
-
     def _verdict(self, lang: str) -> str:
         """Why it is over; a game whose reasons do not say who has won has a sentence for it."""
         words = self.game.words

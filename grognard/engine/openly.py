@@ -23,7 +23,7 @@ MISSING = object()
 
 def open_view(m: Match) -> dict[str, Any]:
     """The public view with all that the seats see besides; `open` tells the board so."""
-    found: dict[str, Any] = merged(m.view(None), [*(m.view(seat) for seat in m.seats), m.unseen()])
+    found: dict[str, Any] = merged(m.view(None), [*(m.view(seat) for seat in m.seats), m.game.unseen(m.table())])
     return {**found, "seat": None, "open": True}
 
 

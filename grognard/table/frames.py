@@ -6,12 +6,14 @@ and costs more than making the frame: so the answer leaves with the board, or al
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from starlette.types import Message
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGISendEvent
 
 SOON: Final = "grognard.soon"  # key of a message that may wait until everybody who is ready had his turn
 
@@ -19,11 +21,12 @@ SOON: Final = "grognard.soon"  # key of a message that may wait until everybody 
 class Frames(WebSocketsSansIOProtocol):
     """The library keeps frames until it is asked for them: whatever is written next takes those that wait along."""
 
-    async def send(self, message: Message) -> None:  # type: ignore[override]
-        if SOON in message and self.handshake_complete and not self.close_sent and not self.disconnected:
-            self._keep(message["text"])
+    async def send(self, message: ASGISendEvent) -> None:
+        text = message.get("text") if SOON in message else None
+        if isinstance(text, str) and self.handshake_complete and not self.close_sent and not self.disconnected:
+            self._keep(text)
         else:
-            await super().send(message)  # type: ignore[arg-type]
+            await super().send(message)
 
     def _keep(self, text: str) -> None:
         try:

@@ -98,8 +98,10 @@ def test_of_moves_that_share_a_commit_only_the_one_that_is_there_already_loses(r
         assert await store.append("c", entry(1, "the first"))
         won = await asyncio.gather(*(store.append(id, entry(1, "the second")) for id in "abcdef"))
         assert won == [id != "c" for id in "abcdef"]
-        texts = {id: [found.text for found in (await store.load(id)).entries] for id in "abc"}  # type: ignore[union-attr]
-        assert texts == {"a": ["the second"], "b": ["the second"], "c": ["the first"]}
+        for id, text in (("a", "the second"), ("b", "the second"), ("c", "the first")):
+            whole = await store.load(id)
+            assert whole is not None
+            assert [found.text for found in whole.entries] == [text]
 
     run(work)
 

@@ -37,7 +37,7 @@ def test_every_neutral_card_lies_open_at_the_end() -> None:
 
 def test_what_lies_open_is_the_truth() -> None:
     m = played(60)
-    truth = m.unseen()["provinces"]
+    truth = m.game.unseen(m.table())["provinces"]
     seen = open_view(m)["provinces"]
     for word, province in truth.items():
         assert sorted(seen[word]["neutral"]["known"]) == sorted(province["neutral"]["known"])

@@ -143,7 +143,11 @@ def step(t: Tabletop, unit: int, area: int) -> None:
 
 
 def shift(t: Tabletop, unit: int, area: int) -> None:
-    """`put` for a Force that marches from one area to another, from which it came (5.5)."""
+    """`put` for a Force that marches from one area to another, from which it came (5.5).
+
+    Written out, since most changes of place are marches: there is no pile and no side to ask for. The invariants of
+    the conformance suite count both alike.
+    """
     old = t.where[unit]
     t.where[unit] = area
     t.came[unit] = old
