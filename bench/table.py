@@ -1,15 +1,14 @@
 """Moves per second at the table, end to end: socket, check, commit, both boards out.
 
-A server process on one core, a driver on another. The driver is lean on purpose (its own few lines of WebSocket), since
-it shares the machine with what it measures. Each match has two sockets; a move counts when both of them have the board
-after it. Usage: python -m bench.table [--seconds 5] [--matches 40] [--format view|scene|drawn]
+A server process on one core, a driver on another. The driver is lean on purpose (its own few lines of WebSocket, no
+task for a match), since it shares the machine with what it measures. A match has two sockets; a move counts when both
+of them have the board after it. Usage: python -m bench.table [--seconds 5] [--matches 40] [--format view|scene|drawn]
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import base64
 import json
 import os
 import statistics
@@ -17,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, TypedDict
@@ -24,8 +24,9 @@ from typing import Any, TypedDict
 import orjson
 import uvloop
 
+from bench.sockets import Socket
+
 ROOT = Path(__file__).resolve().parent.parent
-LIMIT = 1 << 20
 MATCHES = 40
 
 
@@ -37,47 +38,6 @@ class Speed(TypedDict):
     p50_ms: float
     p99_ms: float
     moves: int
-
-
-class Socket:
-    """As much of RFC 6455 as a load driver needs: whole text frames, a mask of zeros."""
-
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self._reader = reader
-        self._writer = writer
-
-    @staticmethod
-    async def open(port: int) -> Socket:
-        reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=LIMIT)
-        key = base64.b64encode(os.urandom(16)).decode()
-        lines = ("GET /api/live HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade")
-        more = (f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", "", "")
-        writer.write("\r\n".join((*lines, *more)).encode())
-        await reader.readuntil(b"\r\n\r\n")
-        return Socket(reader, writer)
-
-    def send(self, message: dict[str, Any]) -> None:
-        body = orjson.dumps(message)
-        size = bytes([0x80 | len(body)]) if len(body) < 126 else b"\xfe" + len(body).to_bytes(2, "big")
-        self._writer.write(b"\x81" + size + b"\0\0\0\0" + body)
-
-    async def receive(self) -> bytes:
-        head = await self._reader.readexactly(2)
-        size = head[1] & 127
-        if size == 126:
-            size = int.from_bytes(await self._reader.readexactly(2), "big")
-        elif size == 127:
-            size = int.from_bytes(await self._reader.readexactly(8), "big")
-        return await self._reader.readexactly(size)
-
-    async def until(self, start: bytes) -> bytes:
-        """The next message of a kind."""
-        while not (body := await self.receive()).startswith(start):
-            pass
-        return body
-
-    def close(self) -> None:
-        self._writer.close()
 
 
 class Pair:
@@ -92,6 +52,11 @@ class Pair:
         self._last: dict[str, bytes] = {}
         # What a socket gets last after a move: with scenes it is the state, which tells what may be played.
         self._sign = b'{"t":"board"' if format == "view" else b'{"t":"state"'
+        self._n = 0  # the position that is waited for, and by whom
+        self._waiting: set[str] = set()
+        self._began = self._until = 0.0
+        self._times: list[float] = []
+        self._done = asyncio.get_running_loop().create_future()
 
     async def join(self) -> None:
         for seat, token in self._hand["tokens"].items():
@@ -105,28 +70,34 @@ class Pair:
                 await socket.until(b'{"t":"pong"')
 
     async def play(self, until: float, times: list[float]) -> None:
-        while time.perf_counter() < until:
-            some = offer_in(next(iter(self._last.values())))
-            if some["over"]:
-                return
-            seat = some["to_move"][0]
-            body = self._last[seat]
-            action, n = self._rng.choice(offer_in(body)["actions"]), number_in(body)
-            name = action if isinstance(action, str) else action["action"]
-            began = time.perf_counter()
-            self._sockets[seat].send({"t": "play", "id": 1, "n": n, "action": name})
-            for one in self._sockets:
-                await self._listen(one, n + 1)
-            times.append(time.perf_counter() - began)
+        """Move after move, each as soon as both sockets have the board after the one before."""
+        self._until, self._times = until, times
+        for seat, socket in self._sockets.items():
+            socket.hear = partial(self._hear, seat)
+        self._move()
+        await self._done
 
-    async def _listen(self, seat: str, n: int) -> None:
-        """Until this socket has the position after that move."""
-        sign = b'"n":%d,' % n
-        while True:
-            body = await self._sockets[seat].until(self._sign)
-            if sign in body[:80]:
-                self._last[seat] = body
-                return
+    def _move(self) -> None:
+        self._began = time.perf_counter()
+        some = offer_in(next(iter(self._last.values())))
+        if some["over"] or self._began >= self._until:
+            self._done.set_result(None)
+            return
+        seat = some["to_move"][0]
+        body = self._last[seat]
+        action, n = self._rng.choice(offer_in(body)["actions"]), number_in(body)
+        self._n, self._waiting = n + 1, set(self._sockets)
+        name = action if isinstance(action, str) else action["action"]
+        self._sockets[seat].send({"t": "play", "id": 1, "n": n, "action": name})
+
+    def _hear(self, seat: str, body: bytes) -> None:
+        """A message: of interest is the position that is waited for."""
+        if seat in self._waiting and body.startswith(self._sign) and number_in(body) == self._n:
+            self._last[seat] = body
+            self._waiting.remove(seat)
+            if not self._waiting:
+                self._times.append(time.perf_counter() - self._began)
+                self._move()
 
     def close(self) -> None:
         for socket in self._sockets.values():

@@ -24,7 +24,8 @@ from typing import Any
 import orjson
 
 import grognard
-from bench.table import Socket, new_match
+from bench.sockets import Socket
+from bench.table import new_match
 from grognard import Match
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -6,12 +6,16 @@ import asyncio
 import time
 from typing import Any
 
+from orjson import Fragment, dumps
+
 from grognard.table.channel import Channel
 from grognard.table.client import Client
 from grognard.table.errors import say
 from grognard.table.offers import open_offers
 from grognard.table.rows import BOT
 from grognard.table.sitting import Sitting
+
+LARGE = 16  # entries of a part of a view that may be worth keeping in writing
 
 
 class Room:
@@ -27,6 +31,7 @@ class Room:
         self.hurried: set[str] = set()  # seats that were warned of their clock
         self._channels: dict[tuple[str | None, str], Channel] = {}
         self._views: dict[str | None, tuple[tuple[int, int], dict[str, Any]]] = {}
+        self._written: dict[tuple[str | None, str], tuple[object, Fragment]] = {}
 
     @property
     def id(self) -> str:
@@ -65,6 +70,7 @@ class Room:
             return known[1]
         over, view = sitting.over, sitting.match.view(seat, shared=True)
         to_move = [] if over else view["to_move"]
+        self._write_down(seat, view)
         message = {
             "t": "board",
             "seat": seat,
@@ -77,6 +83,15 @@ class Room:
         }
         self._views[seat] = (now, message)
         return message
+
+    def _write_down(self, seat: str | None, view: dict[str, Any]) -> None:
+        """The map is most of a view, and mostly the very one of the last view: then it is not written again."""
+        for name, part in view.items():
+            if type(part) is dict and len(part) >= LARGE:
+                known = self._written.get((seat, name))
+                if known is None or known[0] is not part:
+                    known = self._written[seat, name] = (part, Fragment(dumps(part)))
+                view[name] = known[1]
 
     def state(self, seat: str | None, lang: str) -> dict[str, Any]:
         core = self.channel(seat, lang).core()

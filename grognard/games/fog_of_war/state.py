@@ -9,6 +9,7 @@ from grognard.engine.packing import Fields
 from grognard.engine.table import Table
 from grognard.games.fog_of_war.cards import Cards
 from grognard.games.fog_of_war.facts import Facts
+from grognard.games.fog_of_war.recall import Glance
 from grognard.games.fog_of_war.words import (
     ALLIES,
     AXIS,
@@ -40,6 +41,7 @@ class Tabletop(Table):
         self.f = f
         self.cards = cards
         self.advanced = advanced  # bit n - 1: advanced rule n is in force
+        self.glances: list[Glance] | None = None  # what each side and spectators saw last, by side
 
     def lay(self) -> None:
         """2: an empty table before the cards are laid out."""

@@ -7,11 +7,11 @@ from typing import Any
 from grognard.engine.table import STEP_BITS, STEP_MASK
 from grognard.games.fog_of_war import steps
 from grognard.games.fog_of_war.facts import Facts
-from grognard.games.fog_of_war.recall import Viewpoint
 from grognard.games.fog_of_war.rules.production import industry, resources
 from grognard.games.fog_of_war.rules.strength import invasion_bonus, totals, winter_bonus
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.view_piles import pile_view, provinces_view
+from grognard.games.fog_of_war.viewpoint import Viewpoint
 from grognard.games.fog_of_war.words import (
     ALLIES,
     AXIS,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from grognard.games.fog_of_war.recall import Viewpoint
 from grognard.games.fog_of_war.rules.supply import in_supply
 from grognard.games.fog_of_war.state import Tabletop
+from grognard.games.fog_of_war.viewpoint import Viewpoint
 from grognard.games.fog_of_war.words import (
     ALLIES,
     AXIS,
@@ -70,25 +70,45 @@ kept_province = lru_cache(16384)(province_of)
 
 
 def provinces_view(v: Viewpoint) -> dict[str, dict[str, Any]]:
-    """1.3, 7, 9.1, 9.2: who holds each province and what lies there; of neutral cards, those this side has seen.
+    """1.3, 7, 9.1, 9.2: who holds each province and what lies there; of neutral cards, those this side has seen."""
+    seen = [seen_defence(v, AXIS), seen_defence(v, ALLIES)]
+    found = last_map(v, seen) if v.shared else make_map(v, seen)
+    if v.shown == NOWHERE:
+        return found
+    place = v.t.f.ids[v.shown]
+    return found | {place: laid_open(v.t, v.shown, found[place]["supplied"])}
 
-    Most piles are empty, and this is made for every seat after every move: empty piles are not looked into.
-    """
+
+def seen_defence(v: Viewpoint, owner: int) -> list[int]:
+    """What is seen of each defence pile of a side. Most are empty, and are not looked into."""
+    first = owner * ZONES + DEFENCE
+    if v.side == owner:
+        return v.t.pile[first : first + PROVINCES]
+    return [v.known(owner, first + p) if n else 0 for p, n in enumerate(v.t.size[first : first + PROVINCES])]
+
+
+def last_map(v: Viewpoint, seen: list[list[int]]) -> dict[str, dict[str, Any]]:
+    """The map this side saw last, as long as all that it is made from is the same."""
+    t, glance = v.t, v.glance
+    sizes = t.size[DEFENCE:ZONES] + t.size[ZONES + DEFENCE :]
+    made_from: list[object] = [t.control[:], t.quag[:], v.reach, sizes, seen, v.neutrals]
+    if made_from != glance.map_made_from:
+        glance.map_made_from = made_from
+        glance.map = make_map(v, seen)
+    return glance.map
+
+
+def make_map(v: Viewpoint, seen: list[list[int]]) -> dict[str, dict[str, Any]]:
     t, size, control, quag, reach, neutrals = v.t, v.t.size, v.t.control, v.t.quag, v.reach, v.neutrals
+    make = kept_province if v.shared else province_of
     none: tuple[Heap, Heap] = ((v.word[AXIS], 0, 0), (v.word[ALLIES], 0, 0))
     found: dict[str, dict[str, Any]] = {}
     for p in range(PROVINCES):
-        owner, axis, allies, neutral = control[p], DEFENCE + p, ZONES + DEFENCE + p, NEUTRAL_DEFENCE + p
+        owner, axis, allies, neutral = control[p], size[DEFENCE + p], size[ZONES + DEFENCE + p], NEUTRAL_DEFENCE + p
         fed = None if owner == NEUTRAL else reach[owner] >> p & 1 == 1 or in_supply(t, owner, p)
-        left = (v.word[AXIS], size[axis], seen_pile(v, AXIS, axis)) if size[axis] else none[AXIS]
-        right = (v.word[ALLIES], size[allies], seen_pile(v, ALLIES, allies)) if size[allies] else none[ALLIES]
-        known = neutrals.get(neutral, 0)
-        if v.shared:
-            found[t.f.ids[p]] = kept_province(owner, quag[p], fed, left, right, size[neutral], known)
-        else:
-            found[t.f.ids[p]] = province_of(owner, quag[p], fed, left, right, size[neutral], known)
-    if v.shown != NOWHERE:
-        found[t.f.ids[v.shown]] = laid_open(t, v.shown, found[t.f.ids[v.shown]]["supplied"])
+        left = (v.word[AXIS], axis, seen[AXIS][p]) if axis else none[AXIS]
+        right = (v.word[ALLIES], allies, seen[ALLIES][p]) if allies else none[ALLIES]
+        found[t.f.ids[p]] = make(owner, quag[p], fed, left, right, size[neutral], neutrals.get(neutral, 0))
     return found
 
 
