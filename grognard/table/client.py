@@ -14,7 +14,7 @@ from grognard.table.snapshot import Snapshot
 if TYPE_CHECKING:
     from grognard.table.room import Room
 
-Send = Callable[[str], Awaitable[None]]
+Send = Callable[[bytes], Awaitable[None]]
 MOST_CHAT = 200
 DRAWN = "drawn"
 FORMATS = ("scene", DRAWN, "view")  # for who draws himself, for our page, for programs
@@ -147,5 +147,5 @@ def chat_line(note: Note) -> dict[str, Any]:
     return {"k": note.k, "at": note.at, "seat": note.seat, "name": note.name, "text": note.text, "to": note.aim}
 
 
-def encode(message: dict[str, Any]) -> str:
-    return orjson.dumps(message).decode()
+def encode(message: dict[str, Any]) -> bytes:
+    return orjson.dumps(message)

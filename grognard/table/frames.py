@@ -1,4 +1,7 @@
-"""The WebSocket protocol under the table, with one difference: a frame may wait a moment for the next one.
+"""The WebSocket protocol under the table, with a short way out for whole text frames.
+
+Boards leave by the thousand, and the usual way wraps each in several calls and copies. A server's frame is its length
+and its text, so it is put together here; shaking hands, what comes in, control frames and closing stay the library's.
 
 Who plays gets an answer and, a moment later, the board. Each write is a call into the system that wakes the other side,
 and costs more than making the frame: so the answer leaves with the board, or alone if no board follows at once.
@@ -6,36 +9,51 @@ and costs more than making the frame: so the answer leaves with the board, or al
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
+from websockets.protocol import OPEN
 
 if TYPE_CHECKING:
-    from uvicorn._types import ASGISendEvent
+    from websockets.http11 import Request
 
-SOON: Final = "grognard.soon"  # key of a message that may wait until everybody who is ready had his turn
+FRAMES: Final = "grognard.frames"  # the key of a connection's state under which it is found
+WHOLE_TEXT: Final = 0x81
 
 
 class Frames(WebSocketsSansIOProtocol):
-    """The library keeps frames until it is asked for them: whatever is written next takes those that wait along."""
+    """Extensions are not agreed upon (`ws_per_message_deflate=False`): texts leave as they are."""
 
-    async def send(self, message: ASGISendEvent) -> None:
-        text = message.get("text") if SOON in message else None
-        if isinstance(text, str) and self.handshake_complete and not self.close_sent and not self.disconnected:
-            self._keep(text)
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._waiting: list[bytes] = []
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["state"][FRAMES] = self
+
+    def post(self, text: bytes, soon: bool = False) -> None:
+        """At once, with all that waits; or soon, with the next one if that follows in the same turn of the loop."""
+        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
+            raise ClientDisconnected
+        self._waiting += (head(len(text)), text)
+        if soon:
+            self.loop.call_soon(self.flush)
         else:
-            await super().send(message)
+            self.flush()
 
-    def _keep(self, text: str) -> None:
-        try:
-            self.conn.send_text(text.encode())
-        except InvalidState as error:  # the other side is hanging up
-            raise ClientDisconnected from error
-        self.loop.call_soon(self._flush)
+    def flush(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        if waiting and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(b"".join(waiting))
 
-    def _flush(self) -> None:
-        waiting = b"".join(self.conn.data_to_send())
-        if waiting and not self.transport.is_closing():
-            self.transport.write(waiting)
+
+def head(size: int) -> bytes:
+    """RFC 6455, 5.2: the beginning of a text frame that is not masked."""
+    if size < 126:
+        return bytes((WHOLE_TEXT, size))
+    if size < 1 << 16:
+        return bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big")
+    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")

@@ -181,7 +181,7 @@ async def events(request: Request, fields: dict[str, Any]) -> Response:
 
 
 async def listen(request: Request, room: Room, key: Key, form: str, since: int | None) -> AsyncIterator[str]:
-    queue: asyncio.Queue[str] = asyncio.Queue(4)
+    queue: asyncio.Queue[bytes] = asyncio.Queue(4)
     client = Client(room, [key.seat] if key.role == "seat" else [], language(request), form, queue.put)
     client.since = since
     room.clients.append(client)
@@ -198,12 +198,13 @@ async def listen(request: Request, room: Room, key: Key, form: str, since: int |
         house_of(request).present(room)
 
 
-async def heard(request: Request, queue: asyncio.Queue[str]) -> AsyncIterator[str]:
+async def heard(request: Request, queue: asyncio.Queue[bytes]) -> AsyncIterator[str]:
     """Messages as events, and a sign of life when there are none."""
     quiet = 0
     while not house_of(request).closing:
         try:
-            yield f"data: {await asyncio.wait_for(queue.get(), 1.0)}\n\n"
+            message = await asyncio.wait_for(queue.get(), 1.0)
+            yield f"data: {message.decode()}\n\n"
             quiet = 0
         except TimeoutError:
             quiet += 1

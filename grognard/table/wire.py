@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from starlette.datastructures import Headers
-from starlette.types import Message, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
-from grognard.table.frames import SOON
+from grognard.table.frames import FRAMES, Frames
 
 
 class Gone(Exception):
@@ -17,6 +17,7 @@ class Wire:
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.headers = Headers(scope=scope)
+        self._frames: Frames = scope["state"][FRAMES]
         self._receive = receive
         self._send = send
 
@@ -31,15 +32,15 @@ class Wire:
             raise Gone
         return message.get("text") or ""
 
-    async def send_text(self, text: str, soon: bool = False) -> None:
+    async def send_text(self, text: bytes, soon: bool = False) -> None:
         """At once, or together with the next frame if that follows soon."""
-        frame: Message = {"type": "websocket.send", "text": text}
-        if soon:
-            frame[SOON] = True
         try:
-            await self._send(frame)
-        except (OSError, RuntimeError) as error:  # what servers raise once the line is dead
+            if not self._frames.writable.is_set():  # it has not taken what it was sent before
+                await self._frames.writable.wait()
+            self._frames.post(text, soon)
+        except OSError as error:  # once the line is dead
             raise Gone from error
 
     async def close(self, code: int) -> None:
+        self._frames.flush()
         await self._send({"type": "websocket.close", "code": code})
