@@ -35,6 +35,8 @@ def test_what_a_board_needs_is_small(sit: Sit, table: Server) -> None:
     assert all(url.startswith(table.url) for url in anna.requests if url.startswith("http"))
     assert {"index.html", "main.js", "match.js", "page.css"} <= set(loaded)
     assert sum(loaded.values()) < MOST, loaded
+    told = set(re.findall(r"</(\w+\.js)>; rel=modulepreload", table.http.get("/").headers["link"]))
+    assert told == {name for name in loaded if name.endswith(".js")}, "a browser is told of just these beforehand"
 
 
 def test_the_whole_client_is_small() -> None:

@@ -23,8 +23,9 @@ export class Zoom {
 
   /** Fill a narrow screen: the picture is wider. */
   fill() {
+    if (innerWidth > 800) return;
     const { width, height } = this.svg.getBoundingClientRect();
-    if (innerWidth <= 800) this.by(Math.max(1, Math.min(1.7, (this.home[2] * height) / (this.home[3] * width))));
+    this.by(Math.max(1, Math.min(1.7, (this.home[2] * height) / (this.home[3] * width))));
   }
 
   /** By a factor, about a point of the picture (its middle by default). */
