@@ -73,8 +73,8 @@ async def ask(house: House, room: Room, seat: str, kind: str, **fields: Any) -> 
 def listener(room: Room, seats: list[str]) -> tuple[Client, list[str]]:
     frames: list[str] = []
 
-    async def send(text: str) -> None:
-        frames.append(text)
+    async def send(text: bytes) -> None:
+        frames.append(text.decode())
 
     client = Client(room, seats, "en", "scene", send)
     room.clients.append(client)
