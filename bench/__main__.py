@@ -71,10 +71,14 @@ def speeds(found: Report) -> Table:
 
 
 def ratios(found: Report) -> Table:
-    table = Table("how many times faster than", *found["peers"])
+    table = Table("how many times faster than, by round", *found["peers"])
     for name, summary in found["grognard"].items():
-        table.add_row(name, *(number(times) for times in summary["times_peer"].values()))
+        table.add_row(name, *map(times, summary["times_peer"].values()))
     return table
+
+
+def times(spread: Spread) -> str:
+    return f"{number(spread['median'])} ({number(spread['low'])} - {number(spread['high'])})"
 
 
 def cost_row(summary: Summary) -> list[str]:

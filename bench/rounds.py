@@ -26,7 +26,7 @@ class Summary(TypedDict):
     microseconds: dict[str, Spread]
     dump_bytes: int
     native_modules: int
-    times_peer: dict[str, float]
+    times_peer: dict[str, Spread]
 
 
 class Report(TypedDict):
@@ -58,18 +58,21 @@ def run_game(path: Path, game: str, seconds: float, seed: int) -> Measures:
     return measures
 
 
-def summarise(rounds: list[Measures], peers: dict[str, Spread]) -> Summary:
-    """Medians, and how many times faster than the median of each peer."""
-    speed = spread([one["decisions_per_second"] for one in rounds])
+def times(rounds: list[Measures], peer: list[float]) -> Spread:
+    """How many times faster than a peer in the same round: the machine's own speed changes from round to round."""
+    return spread([one["decisions_per_second"] / other for one, other in zip(rounds, peer, strict=True)])
+
+
+def summarise(rounds: list[Measures], peers: dict[str, list[float]]) -> Summary:
     return {
-        "decisions_per_second": speed,
+        "decisions_per_second": spread([one["decisions_per_second"] for one in rounds]),
         "simulations_per_second": spread([one["simulations_per_second"] for one in rounds]),
         "microseconds": {
             name: spread([one["microseconds"][name] for one in rounds]) for name in rounds[0]["microseconds"]
         },
         "dump_bytes": max(one["dump_bytes"] for one in rounds),
         "native_modules": rounds[0]["native_modules"],
-        "times_peer": {name: speed["median"] / peer["median"] for name, peer in peers.items()},
+        "times_peer": {name: times(rounds, peer) for name, peer in peers.items()},
     }
 
 
@@ -90,11 +93,10 @@ def run(plan: Plan, tell: Callable[[str], None]) -> Report:
 
 
 def report(plan: Plan, rates: dict[str, list[float]], measures: dict[str, list[Measures]]) -> Report:
-    peers = {name: spread(found) for name, found in rates.items()}
     return {
         "python": sys.version.split()[0],
         "rounds": plan["rounds"],
         "seconds": plan["seconds"],
-        "peers": peers,
-        "grognard": {name: summarise(found, peers) for name, found in measures.items()},
+        "peers": {name: spread(found) for name, found in rates.items()},
+        "grognard": {name: summarise(found, rates) for name, found in measures.items()},
     }
