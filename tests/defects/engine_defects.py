@@ -246,7 +246,7 @@ DEFECTS = [
     Defect("redeal keeps the dice", redeal_keeps_the_dice, f"{REDEAL}::test_redeals_know_neither_seed_nor_dice"),
     Defect("redeal keeps the seed", redeal_keeps_the_seed, f"{REDEAL}::test_redeals_know_neither_seed_nor_dice"),
     Defect("redeal keeps the cards", redeal_keeps_the_cards, f"{REDEAL}::test_hidden_things_vary"),
-    Defect("redeal stays close to the truth", redeal_starts_from_the_truth, REDEAL),
+    Defect("redeal stays close to the truth", redeal_starts_from_the_truth, f"{REDEAL}::test_a_redeal_of_a_redeal"),
     Defect(
         "redeal keeps events its seat did not see",
         redeal_keeps_the_past,

@@ -368,6 +368,10 @@ DEFECTS = [
     Defect("a prompt with a gap", unfilled_gap, TEXT),
     Defect("an item without accessible text", silent_item, SCENE),
     Defect("an action on no item", unreachable_action, SCENE),
-    Defect("a refusal with a rule that does not exist", rule_that_is_not_there, LEGALITY),
+    Defect(
+        "a refusal with a rule that does not exist",
+        rule_that_is_not_there,
+        f"{LEGALITY}::test_refusals_name_a_rule_and_speak",
+    ),
     Defect("a refusal with the wrong rule", wrong_rule, RULEBOOK),
 ]
