@@ -77,6 +77,8 @@ def check_land(t: Tabletop) -> None:
         if strategic and not (fighting and place == t.target):
             assert (owner != NOBODY) == bool(t.troops[place])
     assert t.land == land
+    assert t.taken == sum(land)
+    assert t.unclaimed == t.f.passable & ~(t.taken | t.radioactive)
     closed = t.f.closed | t.f.research | t.radioactive
     assert not any(owned & closed for owned in land)
     assert not t.mills & t.camps | t.mills & t.forts | t.camps & t.forts

@@ -23,7 +23,7 @@ from grognard.games.warzag.rules import (
     territory,
     victory,
 )
-from grognard.games.warzag.words import NOBODY, OFF, RESISTANCE, ROUT
+from grognard.games.warzag.words import OFF, RESISTANCE, ROUT
 from tests.defects.engine_defects import COPIES, PLAY, REDEAL
 from tests.defects.patching import Defect, nothing, replace, wrap
 
@@ -62,17 +62,12 @@ def wounds_that_kill() -> None:
 
 
 def kept_development() -> None:
-    def set_owner(t: Any, place: int, seat: int) -> None:
-        old = t.owner[place]
-        if old != NOBODY:
-            t.land[old] &= ~(1 << place)
-            t.taken &= ~(1 << place)
-        t.owner[place] = seat
-        if seat != NOBODY:
-            t.land[seat] |= 1 << place
-            t.taken |= 1 << place
+    def around(set_owner: Any, t: Any, place: int, seat: int) -> None:
+        built = t.mills, t.camps, t.forts
+        set_owner(t, place, seat)
+        t.mills, t.camps, t.forts = built
 
-    replace(territory, "set_owner", set_owner)
+    wrap(territory, "set_owner", around)
 
 
 def ghosts_hold_strategic_ground() -> None:

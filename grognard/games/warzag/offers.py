@@ -1,7 +1,7 @@
 """Moves for whole sets of places at once, from tables: most decisions of this game are about places.
 
 A table has one row for every stretch of places, and in it, for every set of places of that stretch, their moves in the
-order of the places. So a list of moves is put together from a few lists that exist already.
+order of the places. So a list of moves is put together from a few rows of moves that exist already.
 """
 
 from __future__ import annotations
@@ -9,18 +9,21 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.warzag import verbs
-from grognard.games.warzag.words import CAMP, CHUNK, CHUNKS, DEVELOPMENTS, FORT, PLACES, PRODUCTION
+from grognard.games.warzag.words import CAMP, CHUNK, DEVELOPMENTS, FORT, PLACES, PRODUCTION
 
-Offers = list[list[list[int]]]
+Offers = list[list[tuple[int, ...]]]
 
 STRETCH: Final = (1 << CHUNK) - 1
 
 
 def offers(verb: int) -> Offers:
     """The table of a verb that names a place."""
-    known: list[list[list[int]]] = []
+    known: Offers = []
     for start in range(0, PLACES, CHUNK):
-        known.append([[verb | (start + n) << verbs.A for n in numbers] for numbers in CHUNKS])
+        sets: list[tuple[int, ...]] = [()]
+        for place in range(start, min(start + CHUNK, PLACES)):
+            sets += [(*moves, verb | place << verbs.A) for moves in sets]  # all sets so far, with this place
+        known.append(sets)
     return known
 
 

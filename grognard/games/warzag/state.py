@@ -49,6 +49,7 @@ class Tabletop(Table):
         self.troops = [0] * PLACES
         self.taken = 0  # all places that belong to somebody
         self.radioactive = 0
+        self.unclaimed = f.passable  # places of nobody that armies may enter, from the two above
         self.mills = 0  # places developed for production
         self.camps = 0
         self.forts = 0
@@ -134,6 +135,7 @@ class Tabletop(Table):
         t.troops = self.troops[:]
         t.taken = self.taken
         t.radioactive = self.radioactive
+        t.unclaimed = self.unclaimed
         t.mills = self.mills
         t.camps = self.camps
         t.forts = self.forts
@@ -210,6 +212,7 @@ class Tabletop(Table):
 
     def restore(self, fields: dict[str, Any]) -> None:
         FIELDS.restore(self, fields)
+        self.unclaimed = self.f.passable & ~(self.taken | self.radioactive)
         for seat in range(MOST_SEATS):
             tokens = range(seat * TOKENS, (seat + 1) * TOKENS)
             self.fielded[seat] = [token for token in tokens if self.at[token] != OFF]

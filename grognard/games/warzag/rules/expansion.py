@@ -41,7 +41,8 @@ def price(t: Tabletop, seat: int, category: int) -> int:
     """6.1: the price on the dossier, less what cards give."""
     if category == INFANTRY and t.free_train:
         return 0
-    return max(0, t.f.cost[t.nation[seat] * 4 + category] - t.discount)
+    cost = t.f.cost[t.nation[seat] * 4 + category]
+    return cost - t.discount if cost > t.discount else 0
 
 
 def training_moves(t: Tabletop, seat: int) -> list[int]:

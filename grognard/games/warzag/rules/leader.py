@@ -10,7 +10,7 @@ from grognard.games.warzag.geometry import reach_from
 from grognard.games.warzag.offers import offer
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import ALL_PLACES, LEADING, OFF
+from grognard.games.warzag.words import LEADING, OFF
 
 
 def ability(t: Tabletop, seat: int) -> int:
@@ -55,7 +55,7 @@ def come_back(t: Tabletop, seat: int, base: int) -> None:
 
 def leader_ground(t: Tabletop, seat: int) -> int:
     """8.1: own, neutral and contested territories, and the research territory."""
-    return (t.land[seat] | ~t.taken) & ALL_PLACES & ~(t.f.closed | t.radioactive)
+    return t.land[seat] | t.unclaimed | t.f.research
 
 
 def leader_reach(t: Tabletop, seat: int) -> int:

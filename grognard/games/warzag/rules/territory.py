@@ -39,7 +39,7 @@ def enemy_land(t: Tabletop, seat: int) -> int:
 
 def open_ground(t: Tabletop, seat: int) -> int:
     """6.2: armies cross their own, neutral and contested territories; never an enemy's, nor the research territory."""
-    return (friendly_land(t, seat) | ~t.taken) & t.f.passable & ~t.radioactive
+    return friendly_land(t, seat) | t.unclaimed
 
 
 def developed(t: Tabletop) -> int:
@@ -77,11 +77,13 @@ def set_owner(t: Tabletop, place: int, seat: int) -> None:
     if old != NOBODY:
         t.land[old] &= ~bit
         t.taken &= ~bit
+        t.unclaimed |= bit
         set_development(t, place, -1)
     t.owner[place] = seat
     if seat != NOBODY:
         t.land[seat] |= bit
         t.taken |= bit
+        t.unclaimed &= ~bit
         t.dirty |= 1 << seat
         if bit & t.f.bases:
             come_back(t, seat, place)

@@ -36,19 +36,21 @@ def holdings(t: Tabletop, seat: int) -> list[int]:
 
 
 def completed(t: Tabletop, seat: int) -> int:
-    """2.4: the objectives, as a set, of which everything is there; a look at each holding, not at each objective."""
+    """2.4: the objectives, as a set, of which everything is there: by holding in the order of HELD, rare ones last."""
     f, land, kills, laps = t.f, t.land[seat], t.kills[seat], t.laps[seat]
     content = f.content
-    return (
+    found = (
         content[0][(land & f.bases).bit_count()]
         & content[1][(land & f.standard).bit_count()]
-        & content[2][(land & (t.mills | t.camps | t.forts)).bit_count()]
-        & content[3][(land & f.industry).bit_count()]
-        & content[4][(land & f.historic).bit_count()]
         & content[5][t.pp[seat]]
         & content[6][kills if kills < MOST_HELD else MOST_HELD]
         & content[7][laps if laps < MOST_HELD else MOST_HELD]
     )
+    if found:
+        found &= content[2][(land & (t.mills | t.camps | t.forts)).bit_count()]
+    if found:
+        found &= content[3][(land & f.industry).bit_count()] & content[4][(land & f.historic).bit_count()]
+    return found
 
 
 def reckon(t: Tabletop) -> None:
@@ -61,18 +63,28 @@ def reckon(t: Tabletop) -> None:
 
 
 def check_objectives(t: Tabletop) -> None:
-    """11, R40: at once, in anybody's turn, the active player first. What is fulfilled and not shown is not his."""
+    """11, R40: at once, in anybody's turn, the active player first."""
+    if t.dirty == 1 << t.active:  # mostly nobody else is touched
+        declare(t, t.active)
+        return
     start = t.order.index(t.active)
     for seat in t.order[start:] + t.order[:start]:
-        if not t.dirty >> seat & 1 or t.out >> seat & 1:
-            continue
-        for objective in bits(completed(t, seat) & ~t.ruled_out[seat]):
-            if t.objective[seat] == objective:
-                t.tell(events.OBJECTIVE_DONE, [t.nation[seat], objective])
-                win(t, 1 << seat, BY_OBJECTIVE)
-                return
-            t.ruled_out[seat] |= 1 << objective
-            t.seals += 1  # that he does not declare is news
+        if t.dirty >> seat & 1 and not t.over:
+            declare(t, seat)
+
+
+def declare(t: Tabletop, seat: int) -> None:
+    """11, R40: what is fulfilled is shown, and he wins. What is fulfilled and not shown is not his."""
+    found = completed(t, seat) & ~t.ruled_out[seat]
+    if not found or t.out >> seat & 1:
+        return
+    for objective in bits(found):
+        if t.objective[seat] == objective:
+            t.tell(events.OBJECTIVE_DONE, [t.nation[seat], objective])
+            win(t, 1 << seat, BY_OBJECTIVE)
+            return
+        t.ruled_out[seat] |= 1 << objective
+        t.seals += 1  # that he does not declare is news
 
 
 def win(t: Tabletop, winners: int, reason: int) -> None:
