@@ -99,8 +99,11 @@ def take_off(t: Tabletop, token: int) -> None:
 def spare_token(t: Tabletop, seat: int, category: int) -> int:
     """6.1, R55: a token of that category beside the board, OFF when all are in use."""
     first = seat * TOKENS + category * KIND_TOKENS
-    tokens = t.at[first : first + t.f.tokens[category]]
-    return first + tokens.index(OFF) if OFF in tokens else OFF
+    at = t.at
+    for token in range(first, first + t.f.tokens[category]):
+        if at[token] == OFF:
+            return token
+    return OFF
 
 
 def tokens_of(t: Tabletop, seats: int) -> int:

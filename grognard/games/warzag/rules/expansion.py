@@ -24,6 +24,7 @@ from grognard.games.warzag.words import (
     NOBODY,
     OFF,
     OWN_II,
+    TOKENS,
     TRAINED,
     TRAINED_ARMOUR,
     TRAINED_AVIATION,
@@ -76,10 +77,12 @@ def army_moves(t: Tabletop, seat: int) -> list[int]:
 
 
 def add_army_moves(t: Tabletop, owner: int, goals: int, ground: int, found: list[int]) -> None:
-    at, hurt, moved = t.at, t.hurt, t.moved
+    at, hurt = t.at, t.hurt
+    first = owner * TOKENS
+    moved = t.moved >> first
     unit = verbs.MOVE | t.nation[owner] * UNIT_NATION << verbs.A
     for token in t.fielded[owner]:
-        if moved >> token & 1:
+        if moved and moved >> token - first & 1:
             continue
         place = at[token]
         if NEXT_TO[place] & goals or reach_from(place, ground, autonomy(t, token)) & goals:

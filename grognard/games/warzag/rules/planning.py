@@ -13,7 +13,7 @@ from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_car
 from grognard.games.warzag.rules.leader import ability
 from grognard.games.warzag.rules.territory import enemy_land, friends, open_ground
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import AGGRESSION, OFF, OWN_III, PLACES, bits
+from grognard.games.warzag.words import AGGRESSION, OFF, OWN_III, PLACES, TOKENS, bits
 
 
 def fresh(t: Tabletop, seat: int, place: int) -> int:
@@ -33,10 +33,11 @@ def launch_places(t: Tabletop, seat: int) -> int:
 
 def fresh_places(t: Tabletop, seat: int) -> int:
     """The same, armies of allies left out."""
-    at, fought = t.at, t.fought
+    at, first = t.at, seat * TOKENS
+    fought = t.fought >> first
     found = 0
     for token in t.fielded[seat]:
-        if not fought >> token & 1:
+        if not fought >> token - first & 1:
             found |= 1 << at[token]
     return found
 
