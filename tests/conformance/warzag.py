@@ -9,7 +9,7 @@ from grognard.engine.table import STEP_MASK
 from grognard.games.warzag import events, steps
 from grognard.games.warzag.rules.armies import defence_of
 from grognard.games.warzag.rules.leader import leader_ground
-from grognard.games.warzag.rules.victory import fulfilled
+from grognard.games.warzag.rules.victory import holdings
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.words import (
     INACTIVE,
@@ -57,6 +57,7 @@ def check_tokens(t: Tabletop) -> None:
         assert defence_of(t, token) > 0
         troops[t.at[token]] |= 1 << token
     assert t.troops == troops
+    assert [token for tokens in t.fielded for token in tokens] == [n for n, at in enumerate(t.at) if at != OFF]
 
 
 def check_land(t: Tabletop) -> None:
@@ -76,6 +77,8 @@ def check_land(t: Tabletop) -> None:
         if strategic and not (fighting and place == t.target):
             assert (owner != NOBODY) == bool(t.troops[place])
     assert t.land == land
+    assert t.taken == sum(land)
+    assert t.unclaimed == t.f.passable & ~(t.taken | t.radioactive)
     closed = t.f.closed | t.f.research | t.radioactive
     assert not any(owned & closed for owned in land)
     assert not t.mills & t.camps | t.mills & t.forts | t.camps & t.forts
@@ -127,7 +130,8 @@ def check_objectives(t: Tabletop) -> None:
         return
     for seat in range(t.seats):
         if t.objective[seat] != OFF and not t.out >> seat & 1:
-            assert not fulfilled(t, seat, t.objective[seat])
+            have = holdings(t, seat)
+            assert not all(have[what] >= n for what, n in t.f.objective[t.objective[seat]])
             assert not t.ruled_out[seat] >> t.objective[seat] & 1
 
 

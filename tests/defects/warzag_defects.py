@@ -23,7 +23,7 @@ from grognard.games.warzag.rules import (
     territory,
     victory,
 )
-from grognard.games.warzag.words import NOBODY, RESISTANCE, ROUT
+from grognard.games.warzag.words import OFF, RESISTANCE, ROUT
 from tests.defects.engine_defects import COPIES, PLAY, REDEAL
 from tests.defects.patching import Defect, nothing, replace, wrap
 
@@ -37,11 +37,13 @@ VARY = f"{REDEAL}::test_hidden_things_vary_from_the_start[warzag]"
 
 
 def token_in_two_places() -> None:
-    def put_token(t: Any, token: int, place: int) -> None:
-        t.at[token] = place
-        t.troops[place] |= 1 << token
+    def around(put: Any, t: Any, token: int, place: int) -> None:
+        old = t.at[token]
+        put(t, token, place)
+        if old != OFF:
+            t.troops[old] |= 1 << token
 
-    replace(armies, "put", put_token)
+    wrap(armies, "put", around)
 
 
 def immortal_wounds() -> None:
@@ -60,17 +62,12 @@ def wounds_that_kill() -> None:
 
 
 def kept_development() -> None:
-    def set_owner(t: Any, place: int, seat: int) -> None:
-        old = t.owner[place]
-        if old != NOBODY:
-            t.land[old] &= ~(1 << place)
-            t.taken &= ~(1 << place)
-        t.owner[place] = seat
-        if seat != NOBODY:
-            t.land[seat] |= 1 << place
-            t.taken |= 1 << place
+    def around(set_owner: Any, t: Any, place: int, seat: int) -> None:
+        built = t.mills, t.camps, t.forts
+        set_owner(t, place, seat)
+        t.mills, t.camps, t.forts = built
 
-    replace(territory, "set_owner", set_owner)
+    wrap(territory, "set_owner", around)
 
 
 def ghosts_hold_strategic_ground() -> None:
@@ -234,6 +231,27 @@ def shared_list_in_copies() -> None:
     wrap(state.Tabletop, "copy", around)
 
 
+def shared_armies_in_copies() -> None:
+    """What is kept beside the board is the same list for a table and its copy."""
+
+    def around(copy: Any, self: Any) -> Any:
+        t = copy(self)
+        t.fielded = self.fielded
+        return t
+
+    wrap(state.Tabletop, "copy", around)
+
+
+def armies_not_found_again() -> None:
+    """What is kept beside the board is not made anew when a match comes back."""
+
+    def around(restore: Any, self: Any, fields: Any) -> None:
+        restore(self, fields)
+        self.fielded = [[] for _ in self.fielded]
+
+    wrap(state.Tabletop, "restore", around)
+
+
 def forgotten_field() -> None:
     state.FIELDS.numbers.remove("forts")
 
@@ -298,6 +316,12 @@ DEFECTS = [
     ),
     Defect("warzag: an action twice in the list", doubled_action, f"{PLAY}::test_lists_of_actions_are_in_order{SHORT}"),
     Defect("warzag: copies share the board", shared_list_in_copies, f"{COPIES}::test_copy{SHORT}"),
+    Defect(
+        "warzag: copies share the armies",
+        shared_armies_in_copies,
+        f"{COPIES}::test_a_copy_outlives_its_original{SHORT}",
+    ),
+    Defect("warzag: armies lost in a file", armies_not_found_again, f"{COPIES}::test_dump_and_load{SHORT}"),
     Defect("warzag: a field that is not saved", forgotten_field, f"{COPIES}::test_dump_and_load{SHORT}"),
     Defect("warzag: a mission shown is forgotten", mission_never_shown, RULEBOOK),
     Defect("warzag: alliances in the wrong order", clockwise_alliances, RULEBOOK),

@@ -27,10 +27,10 @@ from grognard.engine.journal import settle
 from grognard.engine.origin import Past
 from grognard.engine.table import STEP_BITS
 from grognard.games.warzag import steps
-from grognard.games.warzag.rules.armies import put, spare_token
+from grognard.games.warzag.rules.armies import put, spare_token, take_off
 from grognard.games.warzag.rules.territory import set_development, set_owner
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import CARDS, CATEGORIES, DEVELOPMENTS, FACES, NATIONS, NOBODY
+from grognard.games.warzag.words import CARDS, CATEGORIES, DEVELOPMENTS, FACES, NATIONS, NOBODY, bits
 
 STEP_OF_PHASE = {1: steps.COLLECT, 2: steps.EXPAND, 3: steps.INVADE, 4: steps.LEAD}
 
@@ -89,6 +89,12 @@ class War:
             token = spare_token(self.t, self.seat(nation), CATEGORIES.index(category))
             put(self.t, token, self.at(place))
             self.t.hurt[token] = wounds
+        return self
+
+    def disband(self, place: str) -> War:
+        """What stands there is beside the board again."""
+        for token in bits(self.t.troops[self.at(place)]):
+            take_off(self.t, token)
         return self
 
     def leader(self, nation: str, place: str) -> War:

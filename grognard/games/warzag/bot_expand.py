@@ -46,7 +46,8 @@ class Posts:
 def expand_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
     """Train while there are points for it and for the ground that the armies will take; then move what gains most."""
     wants, posts = Wants(t, seat), Posts(t, seat)
-    goals, ground = stops(t, seat), open_ground(t, seat)
+    ground = open_ground(t, seat)
+    goals = stops(t, seat, ground)
     mine = armies_of(t, seat)
     free = (near(t.land[seat]) & ground & ~t.land[seat]).bit_count()
     found = []

@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from grognard.engine.data import Data, load_data
 from grognard.games.warzag.facts_check import check_facts
-from grognard.games.warzag.geometry import place_ids
+from grognard.games.warzag.geometry import place_ids, reach
 from grognard.games.warzag.words import (
     ABILITIES,
+    ALL_PLACES,
     BASE_NAMES,
     CARDS,
     CATEGORIES,
     DEEDS,
     FACES,
     HELD,
+    MOST_HELD,
     NATIONS,
+    PLACES,
     SPACES,
 )
 
@@ -43,6 +46,7 @@ class Facts:
         self.base_place: list[int] = [base_at(data, self.ids, name) for name in BASE_NAMES]
         self.open_bases: list[int] = [self.base_place[BASE_NAMES.index(b)] for b in data.words("bases.open")]
         self.closed: int = self.bases & ~sum(1 << place for place in self.open_bases)
+        self.passable: int = ALL_PLACES & ~(self.closed | self.research)  # for armies
         self.rd: int = self.research.bit_length() - 1
 
         # B3: the research track; a base space is the number of its base
@@ -66,8 +70,7 @@ class Facts:
         self.card_value: list[int] = [value_of(data, card) for card in CARDS]
         self.objective_ids: list[str] = data.names("objective")
         self.objective: list[Needs] = [needs(data, f"objective.{o}", HELD) for o in self.objective_ids]
-        self.objective_first: list[int] = [wanted[0][0] for wanted in self.objective]  # for a quick look
-        self.objective_least: list[int] = [wanted[0][1] for wanted in self.objective]
+        self.content: list[list[int]] = [content(self.objective, what) for what in range(len(HELD))]
         self.mission_ids: list[str] = data.names("mission")
         self.mission: list[Needs] = [needs(data, f"mission.{m}.need", DEEDS) for m in self.mission_ids]
         self.prize_points: list[int] = [prize(data, m, "points") for m in self.mission_ids]
@@ -96,6 +99,7 @@ class Facts:
         # 6, 7, 8, 10: prices and bonuses
         self.annex: int = data.integer("cost.annex")
         self.annex_base: int = data.integer("cost.annex_base")
+        self.enterable: list[int] = [self.free_for(points) for points in range(self.most_points + 1)]
         self.invaded: int = data.integer("cost.invaded")
         self.invaded_base: int = data.integer("cost.invaded_base")
         self.develop: int = data.integer("cost.develop")
@@ -108,10 +112,24 @@ class Facts:
         self.fort_defence: int = data.integer("fort.defence")
         self.fort_resistance: int = data.integer("fort.resistance")
         self.radius: int = data.integer("leader.radius")
+        self.influence: list[int] = [1 << i | reach(1 << i, ALL_PLACES, self.radius) for i in range(PLACES)]
         self.faces: list[int] = [FACES.index(face) for face in data.words("die.faces")]
         self.base_bonus: int = data.integer("research.base_bonus")
         self.evacuated: int = data.integer("research.evacuated")
         self.rounds: int = data.integer("war.rounds")
+
+    def free_for(self, points: int) -> int:
+        """6.3: the places that belong to nobody which an army may take for so many points."""
+        places = self.strategic
+        if points >= self.annex:
+            places |= self.standard
+        return places | self.bases if points >= self.annex_base else places
+
+
+def content(objectives: list[Needs], what: int) -> list[int]:
+    """2.4: for each number of such things, the set of objectives that do not ask for more of them."""
+    asked = [sum(n for needed, n in wanted if needed == what) for wanted in objectives]
+    return [sum(1 << i for i, n in enumerate(asked) if n <= have) for have in range(MOST_HELD + 1)]
 
 
 def having(data: Data, ids: list[str], kind: str) -> int:

@@ -34,11 +34,8 @@ NOT_LONG_LAST: Final = ALL_PLACES & ~LONG_LAST
 
 def near(places: int) -> int:
     """Every place that touches one of these."""
-    inner = places & NOT_LONG_FIRST
-    outer = places & NOT_LONG_LAST
-    return (
-        (places & NOT_LAST) << 1 | (places & NOT_FIRST) >> 1 | inner << 7 | inner >> 8 | outer << 8 | outer >> 7
-    ) & ALL_PLACES
+    other_rows = places & NOT_LONG_FIRST | (places & NOT_LONG_LAST) << 1  # 7 after and 8 before; 8 after and 7 before
+    return ((places & NOT_LAST) << 1 | (places & NOT_FIRST) >> 1 | other_rows << 7 | other_rows >> 8) & ALL_PLACES
 
 
 def reach(start: int, open_: int, steps: int) -> int:
@@ -51,6 +48,25 @@ def reach(start: int, open_: int, steps: int) -> int:
             break
         seen |= edge
     return seen & ~start
+
+
+def reach_from(place: int, open_: int, steps: int) -> int:
+    """The same from one place, in one step or more: what touches it is known, and often nothing is in the way."""
+    edge = NEXT_TO[place] & open_
+    if steps == 1:
+        return edge
+    left = steps - 1
+    seen = edge
+    if edge == NEXT_TO[place]:
+        seen = WITHIN_TWO[place] & open_
+        edge ^= seen
+        left -= 1
+    start = 1 << place
+    while edge and left:
+        edge = near(edge) & open_ & ~(seen | start)
+        seen |= edge
+        left -= 1
+    return seen
 
 
 def distance(start: int, goal: int, open_: int) -> int:
@@ -68,3 +84,5 @@ def distance(start: int, goal: int, open_: int) -> int:
 
 
 NEXT_TO: Final = [near(1 << place) for place in range(PLACES)]
+WITHIN_TWO: Final = [near(NEXT_TO[place] | 1 << place) & ~(1 << place) for place in range(PLACES)]
+NEIGHBOURS: Final = [[n for n in range(PLACES) if NEXT_TO[place] >> n & 1] for place in range(PLACES)]

@@ -17,6 +17,7 @@ from grognard.games.warzag.words import (
     PLACES,
     SILENT,
     TOKEN_COUNT,
+    TOKENS,
 )
 
 FIELDS = Fields(
@@ -48,12 +49,14 @@ class Tabletop(Table):
         self.troops = [0] * PLACES
         self.taken = 0  # all places that belong to somebody
         self.radioactive = 0
+        self.unclaimed = f.passable  # places of nobody that armies may enter, from the two above
         self.mills = 0  # places developed for production
         self.camps = 0
         self.forts = 0
         # Armies (6.1): where each token is, its wounds; what each seat's categories are worth, as seat * 4 + category
-        self.at = bytearray([OFF]) * TOKEN_COUNT
-        self.hurt = bytearray(TOKEN_COUNT)
+        self.at = [OFF] * TOKEN_COUNT
+        self.hurt = [0] * TOKEN_COUNT
+        self.fielded: list[list[int]] = [[] for _ in range(MOST_SEATS)]  # each seat's tokens on the board, from `at`
         self.moved = 0  # tokens that have moved in this phase
         self.fought = 0  # tokens that have invaded in this phase
         self.atk = [0] * (4 * MOST_SEATS)
@@ -132,11 +135,13 @@ class Tabletop(Table):
         t.troops = self.troops[:]
         t.taken = self.taken
         t.radioactive = self.radioactive
+        t.unclaimed = self.unclaimed
         t.mills = self.mills
         t.camps = self.camps
         t.forts = self.forts
         t.at = self.at[:]
         t.hurt = self.hurt[:]
+        t.fielded = [self.fielded[0][:], self.fielded[1][:], self.fielded[2][:], self.fielded[3][:]]
         t.moved = self.moved
         t.fought = self.fought
         t.atk = self.atk[:]
@@ -207,4 +212,8 @@ class Tabletop(Table):
 
     def restore(self, fields: dict[str, Any]) -> None:
         FIELDS.restore(self, fields)
+        self.unclaimed = self.f.passable & ~(self.taken | self.radioactive)
+        for seat in range(MOST_SEATS):
+            tokens = range(seat * TOKENS, (seat + 1) * TOKENS)
+            self.fielded[seat] = [token for token in tokens if self.at[token] != OFF]
         self.hand = [[int(card) for card in cards] for cards in fields["hand"]]

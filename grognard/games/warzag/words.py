@@ -121,6 +121,7 @@ PLAYED: Final = 2  # and the kind of card above it
 
 # What an objective counts (2.4)
 HELD: Final = ["bases", "standard", "developed", "industry", "historic", "points", "kills", "laps"]
+MOST_HELD: Final = 99  # no card asks for more of anything
 
 # What a secondary mission counts (9): deeds of the turn first, then what is there at its end
 ANNEXED: Final = 0

@@ -187,9 +187,7 @@ def test_elimination() -> None:
     held = war.own("italy", "f5").armies("italy", "f5", "infantry").phase("uk", 3)
     say(held, "uk", "invade a1", "from b1", "attack", "annex")
     assert not nation(held, "italy")["out"], "an occupied industry keeps him in the game"
-    war.t.troops[war.at("f5")] = 0
-    war.t.at = bytearray(255 if at == war.at("f5") else at for at in war.t.at)
-    m = war.lose("f5").phase("uk", 3)
+    m = war.disband("f5").lose("f5").phase("uk", 3)
     say(m, "uk", "invade a1", "from b1", "attack", "annex")
     lost = nation(m, "italy")
     assert lost["out"]

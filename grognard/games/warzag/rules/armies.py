@@ -10,6 +10,7 @@ from grognard.games.warzag.words import (
     KIND_TOKENS,
     MOST_SEATS,
     OFF,
+    TOKEN_COUNT,
     TOKENS,
     UNIT_CATEGORY,
     UNIT_NATION,
@@ -20,22 +21,25 @@ SETS: Final = [
     sum(((1 << TOKENS) - 1) << (seat * TOKENS) for seat in range(MOST_SEATS) if mask >> seat & 1)
     for mask in range(1 << MOST_SEATS)
 ]
+# Whose each token is, what its category adds to the number of its unit, and where the values of its category stand
+SEAT: Final = [token // TOKENS for token in range(TOKEN_COUNT)]
+KIND: Final = [token % TOKENS // KIND_TOKENS * UNIT_CATEGORY for token in range(TOKEN_COUNT)]
+STAT: Final = [token // TOKENS * 4 + token % TOKENS // KIND_TOKENS for token in range(TOKEN_COUNT)]
 
 
 def unit_of(t: Tabletop, token: int) -> int:
     """The unit that moves and sentences name: nation, category, wounds."""
-    seat = token // TOKENS
-    return t.nation[seat] * UNIT_NATION + token % TOKENS // KIND_TOKENS * UNIT_CATEGORY + t.hurt[token]
+    return t.nation[SEAT[token]] * UNIT_NATION + KIND[token] + t.hurt[token]
 
 
 def stat(token: int) -> int:
     """Where the values of a token's category stand: seat * 4 + category."""
-    return token // TOKENS * 4 + token % TOKENS // KIND_TOKENS
+    return STAT[token]
 
 
 def defence_of(t: Tabletop, token: int) -> int:
     """B1: what wounds have left of its defence."""
-    return t.dfn[stat(token)] - t.hurt[token]
+    return t.dfn[STAT[token]] - t.hurt[token]
 
 
 def attack_sum(t: Tabletop, tokens: int) -> int:
@@ -43,7 +47,7 @@ def attack_sum(t: Tabletop, tokens: int) -> int:
     while tokens:
         low = tokens & -tokens
         tokens ^= low
-        total += t.atk[stat(low.bit_length() - 1)]
+        total += t.atk[STAT[low.bit_length() - 1]]
     return total
 
 
@@ -52,7 +56,7 @@ def resistance_sum(t: Tabletop, tokens: int) -> int:
     while tokens:
         low = tokens & -tokens
         tokens ^= low
-        total += t.res[stat(low.bit_length() - 1)]
+        total += t.res[STAT[low.bit_length() - 1]]
     return total
 
 
@@ -71,6 +75,10 @@ def put(t: Tabletop, token: int, place: int) -> None:
     old = t.at[token]
     if old != OFF:
         t.troops[old] &= ~bit
+    else:
+        armies = t.fielded[SEAT[token]]
+        armies.append(token)
+        armies.sort()
     t.at[token] = place
     t.troops[place] |= bit
 
@@ -83,6 +91,7 @@ def take_off(t: Tabletop, token: int) -> None:
     t.troops[place] &= ~bit
     t.at[token] = OFF
     t.hurt[token] = 0
+    t.fielded[SEAT[token]].remove(token)
     t.moved &= ~bit
     t.fought &= ~bit
 
@@ -90,8 +99,9 @@ def take_off(t: Tabletop, token: int) -> None:
 def spare_token(t: Tabletop, seat: int, category: int) -> int:
     """6.1, R55: a token of that category beside the board, OFF when all are in use."""
     first = seat * TOKENS + category * KIND_TOKENS
+    at = t.at
     for token in range(first, first + t.f.tokens[category]):
-        if t.at[token] == OFF:
+        if at[token] == OFF:
             return token
     return OFF
 
@@ -103,7 +113,7 @@ def tokens_of(t: Tabletop, seats: int) -> int:
 
 def on_board(t: Tabletop, seat: int) -> list[int]:
     """The tokens of a seat that stand on the board."""
-    return [token for token in range(seat * TOKENS, (seat + 1) * TOKENS) if t.at[token] != OFF]
+    return t.fielded[seat][:]
 
 
 def token_at(t: Tabletop, tokens: int, unit: int) -> int:

@@ -72,8 +72,8 @@ WHEN: Final = moments()
 def holders(t: Tabletop) -> int:
     """The seats that hold a supply card, which everybody can see."""
     found = 0
-    for seat in range(t.seats):
-        if t.hand[seat]:
+    for seat, cards in enumerate(t.hand):
+        if cards:
             found |= 1 << seat
     return found
 

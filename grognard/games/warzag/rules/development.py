@@ -5,36 +5,38 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, verbs
-from grognard.games.warzag.geometry import reach
+from grognard.games.warzag import events, offers, verbs
+from grognard.games.warzag.offers import offer
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import ability, usable
 from grognard.games.warzag.rules.territory import developed, development_of, set_development
 from grognard.games.warzag.rules.victory import reckon
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import ALL_PLACES, CAMP, DEVELOPED, FORT, OWN_IV, PRODUCTION, STRATEGIST, bits
+from grognard.games.warzag.words import DEVELOPED, OWN_IV, STRATEGIST, bits
 
 
 def influence(t: Tabletop, seat: int) -> int:
     """8.3, R36: own standard territories where the leader stands or next to him."""
     if not usable(t, seat):
         return 0
-    here = 1 << t.leader[seat]
-    return (reach(here, ALL_PLACES, t.f.radius) | here) & t.land[seat] & t.f.standard
+    return t.f.influence[t.leader[seat]] & t.land[seat] & t.f.standard
 
 
-def developable(t: Tabletop, seat: int) -> int:
+def within_reach(t: Tabletop, seat: int) -> int:
     """8.3, B2.1: a strategist reaches all his standard territories; each place once a turn (R35)."""
-    if t.free_develop or (ability(t, seat) == STRATEGIST and usable(t, seat)):
+    if ability(t, seat) == STRATEGIST and usable(t, seat):
         return t.land[seat] & t.f.standard & ~t.developed
     return influence(t, seat) & ~t.developed
 
 
+def developable(t: Tabletop, seat: int) -> int:
+    """8.3, B5: with engineers, all standard territories."""
+    return t.land[seat] & t.f.standard & ~t.developed if t.free_develop else within_reach(t, seat)
+
+
 def razeable(t: Tabletop, seat: int) -> int:
     """8.3, B2.1: developed territories that may be turned back."""
-    free = ability(t, seat) == STRATEGIST and usable(t, seat)
-    reached = t.land[seat] & t.f.standard if free else influence(t, seat)
-    return reached & developed(t) & ~t.developed
+    return within_reach(t, seat) & developed(t)
 
 
 def price(t: Tabletop, place: int) -> int:
@@ -53,20 +55,18 @@ def develop_moves(t: Tabletop, seat: int) -> list[int]:
     """New ones, changes, and ways back; three kinds of development for each place, except the one it has."""
     found: list[int] = []
     pp = t.pp[seat]
-    places = developable(t, seat)
+    reached = within_reach(t, seat)
+    places = developable(t, seat) if t.free_develop else reached
     built = developed(t)
-    new = t.f.develop <= pp or t.free_develop
-    change = t.f.change <= pp or t.free_develop
-    while places:
-        low = places & -places
-        places ^= low
-        place = low.bit_length() - 1
-        if change if built & low else new:
-            move = verbs.DEVELOP | place << verbs.A
-            now = development_of(t, place) if built & low else -1
-            found += [move | kind << verbs.B for kind in (PRODUCTION, CAMP, FORT) if kind != now]
-    if built & t.land[seat] and raze_price(t, seat) <= pp:
-        found += [verbs.DOWNGRADE | place << verbs.A for place in bits(razeable(t, seat))]
+    if t.f.develop > pp and not t.free_develop:
+        places &= built
+    if t.f.change > pp and not t.free_develop:
+        places &= ~built
+    for place in bits(places):
+        now = development_of(t, place) if built >> place & 1 else -1
+        found += offers.DEVELOP[place][now + 1]
+    if reached & built and raze_price(t, seat) <= pp:
+        found += offer(offers.DOWNGRADE, reached & built)
     return found
 
 
@@ -77,7 +77,11 @@ class Develop(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [*develop_moves(t, seat), *card_moves(t, seat, OWN_IV), verbs.NEXT]
+        found = develop_moves(t, seat)
+        if t.hand[seat]:
+            found += card_moves(t, seat, OWN_IV)
+        found.append(verbs.NEXT)
+        return found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb, place = verb_of(move), arg_a(move)

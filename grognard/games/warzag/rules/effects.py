@@ -144,6 +144,7 @@ def bomb(t: Tabletop, seat: int, place: int) -> None:
         take_off(t, token)
     set_owner(t, place, NOBODY)
     t.radioactive |= 1 << place
+    t.unclaimed &= ~(1 << place)
     t.dirty |= 1 << seat
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, steps, verbs
-from grognard.games.warzag.geometry import NEXT_TO, reach
-from grognard.games.warzag.rules.armies import put, spare_token, stat, token_at, tokens_of, unit_of
+from grognard.games.warzag import events, offers, steps, verbs
+from grognard.games.warzag.geometry import NEXT_TO, reach_from
+from grognard.games.warzag.offers import offer
+from grognard.games.warzag.rules.armies import KIND, STAT, put, spare_token, token_at, tokens_of, unit_of
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import drive_out
 from grognard.games.warzag.rules.territory import friendly_land, friends, open_ground, release, set_owner
@@ -20,7 +21,6 @@ from grognard.games.warzag.words import (
     BASES_ANNEXED,
     CATEGORIES,
     INFANTRY,
-    KIND_TOKENS,
     NOBODY,
     OFF,
     OWN_II,
@@ -28,7 +28,6 @@ from grognard.games.warzag.words import (
     TRAINED,
     TRAINED_ARMOUR,
     TRAINED_AVIATION,
-    UNIT_CATEGORY,
     UNIT_NATION,
     bits,
 )
@@ -43,37 +42,34 @@ def price(t: Tabletop, seat: int, category: int) -> int:
     """6.1: the price on the dossier, less what cards give."""
     if category == INFANTRY and t.free_train:
         return 0
-    return max(0, t.f.cost[t.nation[seat] * 4 + category] - t.discount)
+    cost = t.f.cost[t.nation[seat] * 4 + category]
+    return cost - t.discount if cost > t.discount else 0
 
 
 def training_moves(t: Tabletop, seat: int) -> list[int]:
-    wanted = [
-        category
-        for category in range(len(CATEGORIES))
-        if price(t, seat, category) <= t.pp[seat] and spare_token(t, seat, category) != OFF
-    ]
-    if not wanted:
-        return []
+    found: list[int] = []
     places = bits(training_places(t, seat))
-    return [verbs.TRAIN | c << verbs.A | place << verbs.B for c in wanted for place in places]
+    for category in range(len(CATEGORIES)):
+        if price(t, seat, category) <= t.pp[seat] and spare_token(t, seat, category) != OFF:
+            train = verbs.TRAIN | category << verbs.A
+            for place in places:
+                found.append(train | place << verbs.B)
+    return found
 
 
-def stops(t: Tabletop, seat: int) -> int:
-    """6.2, 6.3: where an army may end its movement: what is not one's own must be paid for."""
-    pp = t.pp[seat]
-    wanted = friendly_land(t, seat) | t.f.strategic
-    if pp >= t.f.annex:
-        wanted |= t.f.standard
-    if pp >= t.f.annex_base:
-        wanted |= t.f.bases
-    return wanted & open_ground(t, seat)
+def stops(t: Tabletop, seat: int, ground: int) -> int:
+    """6.2, 6.3: where on open ground an army may end its movement: what is not one's own must be paid for."""
+    return (friendly_land(t, seat) | t.f.enterable[t.pp[seat]]) & ground
 
 
 def army_moves(t: Tabletop, seat: int) -> list[int]:
     """6.2: armies that have not moved and can get somewhere; in an alliance those of the ally as well (10)."""
-    goals = stops(t, seat)
     ground = open_ground(t, seat)
+    goals = stops(t, seat, ground)
     found: list[int] = []
+    if not t.alliances:
+        add_army_moves(t, seat, goals, ground, found)
+        return found
     for other in range(t.seats):
         if t.team[other] == t.team[seat]:
             add_army_moves(t, other, goals, ground, found)
@@ -81,22 +77,23 @@ def army_moves(t: Tabletop, seat: int) -> list[int]:
 
 
 def add_army_moves(t: Tabletop, owner: int, goals: int, ground: int, found: list[int]) -> None:
-    at, hurt, moved = t.at, t.hurt, t.moved
+    at, hurt = t.at, t.hurt
+    first = owner * TOKENS
+    moved = t.moved >> first
     unit = verbs.MOVE | t.nation[owner] * UNIT_NATION << verbs.A
-    for token in range(owner * TOKENS, (owner + 1) * TOKENS):
-        place = at[token]
-        if place == OFF or moved >> token & 1:
+    for token in t.fielded[owner]:
+        if moved and moved >> token - first & 1:
             continue
-        if NEXT_TO[place] & goals or reach(1 << place, ground, autonomy(t, token)) & goals:
-            named = token % TOKENS // KIND_TOKENS * UNIT_CATEGORY + hurt[token]
-            move = unit + (named << verbs.A) | place << verbs.B
+        place = at[token]
+        if NEXT_TO[place] & goals or reach_from(place, ground, autonomy(t, token)) & goals:
+            move = unit + (KIND[token] + hurt[token] << verbs.A) | place << verbs.B
             if move not in found:
                 found.append(move)
 
 
 def autonomy(t: Tabletop, token: int) -> int:
     """6.1: how many territories it may cross in this phase."""
-    return t.mob[stat(token)] + t.march
+    return t.mob[STAT[token]] + t.march
 
 
 class Expand(Step[Tabletop]):
@@ -107,7 +104,11 @@ class Expand(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         found = [] if t.moved else training_moves(t, seat)
-        return [*found, *army_moves(t, seat), *card_moves(t, seat, OWN_II), verbs.NEXT]
+        found += army_moves(t, seat)
+        if t.hand[seat]:
+            found += card_moves(t, seat, OWN_II)
+        found.append(verbs.NEXT)
+        return found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
@@ -186,8 +187,9 @@ class MoveTo(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = reach(1 << t.at[arg], open_ground(t, seat), autonomy(t, arg)) & stops(t, seat)
-        return [verbs.TO | place << verbs.A for place in bits(found)]
+        ground = open_ground(t, seat)
+        found = reach_from(t.at[arg], ground, autonomy(t, arg)) & stops(t, seat, ground)
+        return offer(offers.TO, found)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -201,9 +203,10 @@ class MoveTo(Step[Tabletop]):
         if verb_of(move) != verbs.TO:
             return None
         place = arg_a(move)
-        if not open_ground(t, seat) >> place & 1:
+        ground = open_ground(t, seat)
+        if not ground >> place & 1:
             return Why("6.2", "closed-ground", place)
-        if not stops(t, seat) >> place & 1:
+        if not stops(t, seat, ground) >> place & 1:
             return Why("6.3", "annex-price", place, t.pp[seat])
         return Why("6.2", "too-far", place)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, steps, verbs
-from grognard.games.warzag.geometry import reach
+from grognard.games.warzag import events, offers, steps, verbs
+from grognard.games.warzag.geometry import reach_from
+from grognard.games.warzag.offers import offer
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import ALL_PLACES, LEADING, OFF, bits
+from grognard.games.warzag.words import LEADING, OFF
 
 
 def ability(t: Tabletop, seat: int) -> int:
@@ -54,16 +55,12 @@ def come_back(t: Tabletop, seat: int, base: int) -> None:
 
 def leader_ground(t: Tabletop, seat: int) -> int:
     """8.1: own, neutral and contested territories, and the research territory."""
-    foreign = 0
-    for other in range(t.seats):
-        if other != seat:
-            foreign |= t.land[other]
-    return ALL_PLACES & ~foreign & ~(t.f.closed | t.radioactive)
+    return t.land[seat] | t.unclaimed | t.f.research
 
 
 def leader_reach(t: Tabletop, seat: int) -> int:
     autonomy = t.f.leader_autonomy[t.nation[seat]] + t.lead_extra
-    return reach(1 << t.leader[seat], leader_ground(t, seat), autonomy)
+    return reach_from(t.leader[seat], leader_ground(t, seat), autonomy)
 
 
 class Lead(Step[Tabletop]):
@@ -73,8 +70,11 @@ class Lead(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = [verbs.LEAD | place << verbs.A for place in bits(leader_reach(t, seat))]
-        return [*found, *card_moves(t, seat, LEADING), verbs.NEXT]
+        found = offer(offers.LEAD, leader_reach(t, seat))
+        if t.hand[seat]:
+            found += card_moves(t, seat, LEADING)
+        found.append(verbs.NEXT)
+        return found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)

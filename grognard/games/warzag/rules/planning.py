@@ -5,9 +5,10 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, steps, verbs
-from grognard.games.warzag.geometry import NEXT_TO, distance, near, reach
-from grognard.games.warzag.rules.armies import on_board, token_at, tokens_of, unit_of, units_in
+from grognard.games.warzag import events, offers, steps, verbs
+from grognard.games.warzag.geometry import NEIGHBOURS, NEXT_TO, distance, near, reach
+from grognard.games.warzag.offers import offer
+from grognard.games.warzag.rules.armies import token_at, tokens_of, unit_of, units_in
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import ability
 from grognard.games.warzag.rules.territory import enemy_land, friends, open_ground
@@ -22,15 +23,22 @@ def fresh(t: Tabletop, seat: int, place: int) -> int:
 
 def launch_places(t: Tabletop, seat: int) -> int:
     """7.1: territories with armies that have not invaded yet; armies stand on friendly ground only."""
-    at, fought = t.at, t.fought
-    team = t.team[seat]
+    found = fresh_places(t, seat)
+    if t.alliances:
+        for other in range(t.seats):
+            if t.team[other] == t.team[seat]:
+                found |= fresh_places(t, other)
+    return found
+
+
+def fresh_places(t: Tabletop, seat: int) -> int:
+    """The same, armies of allies left out."""
+    at, first = t.at, seat * TOKENS
+    fought = t.fought >> first
     found = 0
-    for other in range(t.seats):
-        if t.team[other] == team:
-            for token in range(other * TOKENS, (other + 1) * TOKENS):
-                place = at[token]
-                if place != OFF and not fought >> token & 1:
-                    found |= 1 << place
+    for token in t.fielded[seat]:
+        if not fought >> token - first & 1:
+            found |= 1 << at[token]
     return found
 
 
@@ -46,10 +54,7 @@ def targets(t: Tabletop, seat: int) -> int:
     start = launch_places(t, seat)
     steps_ = rush_steps(t, seat)
     if steps_:
-        own = 0
-        for token in on_board(t, seat):
-            if not t.fought >> token & 1:
-                own |= 1 << t.at[token]
+        own = fresh_places(t, seat)
         start |= reach(own, open_ground(t, seat), steps_) & t.land[seat]
     return near(start) & enemy_land(t, seat)
 
@@ -61,8 +66,11 @@ class Invade(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = [verbs.INVADE | place << verbs.A for place in bits(targets(t, seat))]
-        return [*found, *card_moves(t, seat, OWN_III), verbs.NEXT]
+        found = offer(offers.INVADE, targets(t, seat))
+        if t.hand[seat]:
+            found += card_moves(t, seat, OWN_III)
+        found.append(verbs.NEXT)
+        return found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
@@ -100,9 +108,14 @@ def announce(t: Tabletop, seat: int, place: int) -> None:
     t.call(steps.PLAN)
 
 
-def source_places(t: Tabletop, seat: int) -> int:
+def source_moves(t: Tabletop, seat: int) -> list[int]:
     """7.1: adjacent own territories with fresh armies, not chosen yet."""
-    return NEXT_TO[t.target] & launch_places(t, seat) & ~t.sources
+    mine = tokens_of(t, friends(t, seat)) & ~t.fought
+    found: list[int] = []
+    for place in NEIGHBOURS[t.target]:
+        if t.troops[place] & mine and not t.sources >> place & 1:
+            found.append(verbs.FROM | place << verbs.A)
+    return found
 
 
 def bring_places(t: Tabletop, seat: int) -> int:
@@ -115,9 +128,12 @@ def bring_places(t: Tabletop, seat: int) -> int:
 
 
 def bring_moves(t: Tabletop, seat: int) -> list[int]:
+    places = bring_places(t, seat)
+    found: list[int] = []
+    if not places:
+        return found
     mine = tokens_of(t, 1 << seat) & ~t.fought
-    found = []
-    for place in bits(bring_places(t, seat)):
+    for place in bits(places):
         for unit in units_in(t, t.troops[place] & mine):
             found.append(verbs.BRING | unit << verbs.A | place << verbs.B)
     return found
@@ -130,9 +146,11 @@ class Plan(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = [verbs.FROM | place << verbs.A for place in bits(source_places(t, seat))]
+        found = source_moves(t, seat)
         found += bring_moves(t, seat)
-        return [*found, verbs.ATTACK] if t.fighters else found
+        if t.fighters:
+            found.append(verbs.ATTACK)
+        return found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.warzag import events
 from grognard.games.warzag.rules.leader import come_back
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import ALL_PLACES, CAMP, FORT, NOBODY, PRODUCTION
+from grognard.games.warzag.words import CAMP, FORT, NOBODY, PRODUCTION
 
 
 def friends(t: Tabletop, seat: int) -> int:
@@ -39,7 +39,7 @@ def enemy_land(t: Tabletop, seat: int) -> int:
 
 def open_ground(t: Tabletop, seat: int) -> int:
     """6.2: armies cross their own, neutral and contested territories; never an enemy's, nor the research territory."""
-    return ALL_PLACES & ~enemy_land(t, seat) & ~(t.f.closed | t.f.research | t.radioactive)
+    return friendly_land(t, seat) | t.unclaimed
 
 
 def developed(t: Tabletop) -> int:
@@ -77,11 +77,13 @@ def set_owner(t: Tabletop, place: int, seat: int) -> None:
     if old != NOBODY:
         t.land[old] &= ~bit
         t.taken &= ~bit
+        t.unclaimed |= bit
         set_development(t, place, -1)
     t.owner[place] = seat
     if seat != NOBODY:
         t.land[seat] |= bit
         t.taken |= bit
+        t.unclaimed &= ~bit
         t.dirty |= 1 << seat
         if bit & t.f.bases:
             come_back(t, seat, place)
@@ -89,12 +91,12 @@ def set_owner(t: Tabletop, place: int, seat: int) -> None:
 
 def release(t: Tabletop, places: int) -> None:
     """3.2, R21: a strategic territory without armies is contested again."""
-    held = places & t.f.strategic
+    held = places & t.f.strategic & t.taken
     while held:
         low = held & -held
         held ^= low
         place = low.bit_length() - 1
-        if t.owner[place] != NOBODY and not t.troops[place]:
+        if not t.troops[place]:
             t.tell(events.ABANDONED, [t.nation[t.owner[place]], place])
             set_owner(t, place, NOBODY)
 

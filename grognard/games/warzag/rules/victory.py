@@ -14,7 +14,9 @@ from grognard.games.warzag.words import (
     BY_OBJECTIVE,
     BY_SURRENDER,
     INACTIVE,
+    MOST_HELD,
     OFF,
+    bits,
 )
 
 
@@ -33,16 +35,22 @@ def holdings(t: Tabletop, seat: int) -> list[int]:
     ]
 
 
-def reached(needs: list[tuple[int, int]], have: list[int]) -> bool:
-    for what, n in needs:  # noqa: SIM110 (a generator costs more than the comparison)
-        if have[what] < n:
-            return False
-    return True
-
-
-def fulfilled(t: Tabletop, seat: int, objective: int) -> bool:
-    """2.4: everything that the card asks for."""
-    return reached(t.f.objective[objective], holdings(t, seat))
+def completed(t: Tabletop, seat: int) -> int:
+    """2.4: the objectives, as a set, of which everything is there: by holding in the order of HELD, rare ones last."""
+    f, land, kills, laps = t.f, t.land[seat], t.kills[seat], t.laps[seat]
+    content = f.content
+    found = (
+        content[0][(land & f.bases).bit_count()]
+        & content[1][(land & f.standard).bit_count()]
+        & content[5][t.pp[seat]]
+        & content[6][kills if kills < MOST_HELD else MOST_HELD]
+        & content[7][laps if laps < MOST_HELD else MOST_HELD]
+    )
+    if found:
+        found &= content[2][(land & (t.mills | t.camps | t.forts)).bit_count()]
+    if found:
+        found &= content[3][(land & f.industry).bit_count()] & content[4][(land & f.historic).bit_count()]
+    return found
 
 
 def reckon(t: Tabletop) -> None:
@@ -55,25 +63,28 @@ def reckon(t: Tabletop) -> None:
 
 
 def check_objectives(t: Tabletop) -> None:
-    """11, R40: at once, in anybody's turn, the active player first. What is fulfilled and not shown is not his."""
+    """11, R40: at once, in anybody's turn, the active player first."""
+    if t.dirty == 1 << t.active:  # mostly nobody else is touched
+        declare(t, t.active)
+        return
     start = t.order.index(t.active)
-    first, least = t.f.objective_first, t.f.objective_least
-    for i in range(len(t.order)):
-        seat = t.order[(start + i) % len(t.order)]
-        if not t.dirty >> seat & 1 or t.out >> seat & 1:
-            continue
-        have = holdings(t, seat)
-        for objective in range(len(first)):
-            if have[first[objective]] < least[objective] or not reached(t.f.objective[objective], have):
-                continue
-            if t.ruled_out[seat] >> objective & 1:
-                continue
-            if t.objective[seat] == objective:
-                t.tell(events.OBJECTIVE_DONE, [t.nation[seat], objective])
-                win(t, 1 << seat, BY_OBJECTIVE)
-                return
-            t.ruled_out[seat] |= 1 << objective
-            t.seals += 1  # that he does not declare is news
+    for seat in t.order[start:] + t.order[:start]:
+        if t.dirty >> seat & 1 and not t.over:
+            declare(t, seat)
+
+
+def declare(t: Tabletop, seat: int) -> None:
+    """11, R40: what is fulfilled is shown, and he wins. What is fulfilled and not shown is not his."""
+    found = completed(t, seat) & ~t.ruled_out[seat]
+    if not found or t.out >> seat & 1:
+        return
+    for objective in bits(found):
+        if t.objective[seat] == objective:
+            t.tell(events.OBJECTIVE_DONE, [t.nation[seat], objective])
+            win(t, 1 << seat, BY_OBJECTIVE)
+            return
+        t.ruled_out[seat] |= 1 << objective
+        t.seals += 1  # that he does not declare is news
 
 
 def win(t: Tabletop, winners: int, reason: int) -> None:
@@ -85,11 +96,12 @@ def win(t: Tabletop, winners: int, reason: int) -> None:
 
 def check_eliminations(t: Tabletop) -> None:
     """11, R41: out is who has no base, no territory and no strategic territory."""
-    for seat in t.order:
-        if not t.land[seat] and not t.out >> seat & 1:
-            knock_out(t, seat)
-            if t.over:
-                return
+    if 0 in t.land:  # mostly everybody has something
+        for seat in t.order:
+            if not t.land[seat] and not t.out >> seat & 1:
+                knock_out(t, seat)
+                if t.over:
+                    return
     if t.out >> t.active & 1:
         t.stack = [frame for frame in t.stack if frame & 255 == steps.SURRENDER]
         t.stack.insert(0, steps.TURN)
