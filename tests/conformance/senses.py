@@ -43,14 +43,15 @@ def snapshot(m: Match) -> dict[str, Any]:
 
 @cache
 def battery(game: Game[Any]) -> list[str]:
-    """Every notation of a game, or an even choice of them."""
+    """Every notation of a game, or an even choice of them in which no verb is missing."""
     lexicons = game.words.lexicons
-    written = [
-        " ".join((verb, *things))
+    by_verb = [
+        [" ".join((verb, *things)) for things in product(*(lexicons[sort].words for sort in sorts))]
         for verb, sorts in game.describe()["verbs"].items()
-        for things in product(*(lexicons[sort].words for sort in sorts))
     ]
-    return written[:: 1 + len(written) // BATTERY]
+    written = [notation for many in by_verb for notation in many]
+    chosen = {many[0] for many in by_verb} | set(written[:: 1 + len(written) // BATTERY])
+    return [notation for notation in written if notation in chosen]
 
 
 def refusals(m: Match, seat: str, notations: list[str]) -> list[tuple[str, ...] | None]:
