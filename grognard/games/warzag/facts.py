@@ -70,7 +70,6 @@ class Facts:
         self.card_value: list[int] = [value_of(data, card) for card in CARDS]
         self.objective_ids: list[str] = data.names("objective")
         self.objective: list[Needs] = [needs(data, f"objective.{o}", HELD) for o in self.objective_ids]
-        self.content: list[list[int]] = [content(self.objective, what) for what in range(len(HELD))]
         self.mission_ids: list[str] = data.names("mission")
         self.mission: list[Needs] = [needs(data, f"mission.{m}.need", DEEDS) for m in self.mission_ids]
         self.prize_points: list[int] = [prize(data, m, "points") for m in self.mission_ids]
@@ -90,6 +89,8 @@ class Facts:
         self.points_two: int = data.integer("setup.points_two")
         self.points_more: int = data.integer("setup.points_more")
         self.most_points: int = data.integer("points.most")
+        most = max(MOST_HELD, self.most_points)
+        self.content: list[list[int]] = [content(self.objective, what, most) for what in range(len(HELD))]
         self.income_base: int = data.integer("income.base")
         self.income_standard: int = data.integer("income.standard")
         self.income_developed: list[int] = [data.integer(f"income.{d}") for d in ("production", "camp", "fort")]
@@ -126,10 +127,10 @@ class Facts:
         return places | self.bases if points >= self.annex_base else places
 
 
-def content(objectives: list[Needs], what: int) -> list[int]:
-    """2.4: for each number of such things, the set of objectives that do not ask for more of them."""
+def content(objectives: list[Needs], what: int, most: int) -> list[int]:
+    """2.4: for each number of such things that one can have, the set of objectives that do not ask for more."""
     asked = [sum(n for needed, n in wanted if needed == what) for wanted in objectives]
-    return [sum(1 << i for i, n in enumerate(asked) if n <= have) for have in range(MOST_HELD + 1)]
+    return [sum(1 << i for i, n in enumerate(asked) if n <= have) for have in range(most + 1)]
 
 
 def having(data: Data, ids: list[str], kind: str) -> int:

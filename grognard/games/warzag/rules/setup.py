@@ -78,7 +78,7 @@ def enlist(t: Tabletop, seat: int) -> None:
         t.res[seat * 4 + category] = t.f.resistance[dossier]
         t.dfn[seat * 4 + category] = t.f.defence[dossier]
         t.mob[seat * 4 + category] = t.f.autonomy[dossier]
-    t.pp[seat] = t.f.points_two if t.seats == 2 else t.f.points_more
+    t.pp[seat] = min(t.f.most_points, t.f.points_two if t.seats == 2 else t.f.points_more)
     if t.alliances:
         t.team[seat] = t.f.side[t.nation[seat]]
 
