@@ -16,11 +16,11 @@ MOVE_MASK: Final = (1 << SEAT_SHIFT) - 1
 def settle(t: Table, steps: list[Step[Any]]) -> None:
     """Run everything that needs no decision."""
     while not t.over:
-        frame = t.stack.pop()
+        frame = t.stack[-1]
         step = steps[frame & STEP_MASK]
         if step.decides:
-            t.stack.append(frame)
             return
+        t.stack.pop()
         step.run(t, frame >> STEP_BITS)
 
 

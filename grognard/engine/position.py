@@ -33,17 +33,21 @@ class Position:
         self._journal = Journal(origin)
         self._offered: list[int] = []  # what `_offered_to` may choose, while nothing has changed since it was found
         self._offered_to = -1
+        self._asked = -1  # whose move it is, once somebody wanted to know, while nothing has changed since
 
     # Whose move it is
 
     def _who(self) -> int:
+        """The seats that may decide now; asked several times for every move, found once."""
         t = self._table
         if t.over:
             return 0
         if self._alone:
             return 1
-        frame = t.stack[-1]
-        return self._steps[frame & STEP_MASK].who(t, frame >> STEP_BITS)
+        if self._asked < 0:
+            frame = t.stack[-1]
+            self._asked = self._steps[frame & STEP_MASK].who(t, frame >> STEP_BITS)
+        return self._asked
 
     @property
     def to_move(self) -> tuple[str, ...]:
@@ -53,7 +57,7 @@ class Position:
     def turn(self) -> str | None:
         if self._alone:
             return None if self._table.over else self.seats[0]
-        who = self._who()
+        who = self._asked if self._asked > 0 else self._who()
         return self.seats[FIRST[who]] if who else None
 
     def seat_index(self, seat: str | None) -> int:
@@ -71,11 +75,11 @@ class Position:
 
     def moves(self, seat: str | None = None) -> list[int]:
         """What may be chosen now, packed; the ints are good for `push` on this match and its copies."""
-        if self._table.over:
-            return []
         if self._alone and seat is None:
-            return self._offer(0)[:]
-        who = self._who()
+            return [] if self._table.over else self._offer(0)[:]
+        who = self._asked if self._asked > 0 else self._who()
+        if not who:
+            return []
         n = FIRST[who] if seat is None else self.seat_index(seat)
         return self._offer(n)[:] if who >> n & 1 else []
 
@@ -98,8 +102,9 @@ class Position:
         if seat is not None:
             n = self.seat_index(seat)
         elif not self._alone:
-            n = FIRST[step.who(t, frame >> STEP_BITS)]
+            n = FIRST[self._asked if self._asked > 0 else step.who(t, frame >> STEP_BITS)]
         self._offered_to = -1
+        self._asked = -1
         self._played.append(move | n << SEAT_SHIFT)
         t.proposed_at = 0
         step.play(t, frame >> STEP_BITS, n, move)
@@ -173,6 +178,7 @@ class Position:
             raise Refused(Refusal(Why("0", "no-undo"), self.game.words))
         _, _, self._table = self._undo.pop()
         self._offered_to = -1
+        self._asked = -1
         self._played.pop()
         self._journal.rewind()
 
@@ -180,6 +186,7 @@ class Position:
 
     def table(self) -> Table:
         self._offered_to = -1  # whoever asks for it may change it
+        self._asked = -1
         return self._table
 
     def played(self) -> array[int]:
