@@ -102,6 +102,7 @@ class Campaign:
         self.worth: list[tuple[int, int]] = [(a, self.per_objective) for a in self.objectives if self.per_objective]
         self.worth += zip(self.holding, self.holding_points, strict=True)
         self.roll_points: list[int] = data.integers(f"{resupply}.roll")
+        self.rolls_points: bool = any(self.roll_points)
 
         self.entries: list[int] = [a for a in self.areas if f.entry[a]]  # 4.10: always, or while they are held
 
@@ -138,7 +139,17 @@ class Campaign:
     def list_units(self, units: int) -> list[int]:
         """The units of a set, ascending, in a list that is everybody's and not to be changed."""
         found = self.listed.get(units)
-        return remember(self.listed, units, [self.first + n for n in bits_of(units)]) if found is None else found
+        return self.list_anew(units) if found is None else found
+
+    def list_anew(self, units: int) -> list[int]:
+        """Written out, since sets of units are of many kinds and often new."""
+        found: list[int] = []
+        before, left = self.first - 1, units
+        while left:
+            low = left & -left
+            found.append(before + low.bit_length())
+            left ^= low
+        return remember(self.listed, units, found)
 
 
 def entries(data: Data, f: Facts, table: str) -> list[list[int]]:

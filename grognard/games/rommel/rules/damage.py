@@ -13,6 +13,8 @@ from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import AXIS, DIG_IN, SALVAGE
 
 SEAT: Final = 1
+REDUCED: Final = 1 << 8  # makes the value of a reduced Force higher than that of any full one
+NO_VALUE: Final = 1 << 9
 
 
 class Absorb(Step[Tabletop]):
@@ -38,8 +40,9 @@ class Absorb(Step[Tabletop]):
 
 def dig_in(t: Tabletop, side: int) -> None:
     """6.8: each counter takes one damage before any unit does."""
-    have = t.axis_plans >> DIG_IN & 1 if side == AXIS else t.allied_plans[DIG_IN]
-    used = min(have, t.owed[side])
+    used = t.axis_plans >> DIG_IN & 1 if side == AXIS else t.allied_plans[DIG_IN]
+    if used > t.owed[side]:
+        used = t.owed[side]
     if not used:
         return
     t.owed[side] -= used
@@ -74,9 +77,16 @@ def next_in_line(t: Tabletop, side: int) -> list[int]:
     if side == AXIS:
         return axis_units(t, t.place)
     units = ally_units(t, t.place)
-    group = [u for u in units if not t.reduced[u]] or units
-    low = min(worth(t, u) for u in group)
-    return [u for u in group if worth(t, u) == low]
+    reduced = t.reduced
+    found: list[int] = []
+    low = NO_VALUE
+    for unit in units:
+        value = worth(t, unit) + (REDUCED if reduced[unit] else 0)
+        if value < low:
+            low, found = value, [unit]
+        elif value == low:
+            found.append(unit)
+    return found
 
 
 class Hit(Step[Tabletop]):

@@ -113,7 +113,10 @@ def strongest_first(t: Tabletop, units: list[int]) -> list[int]:
         rank = ranks[2 * u + reduced[u]]
         keys.append(rank - (bonus(t, u, 0) << 8) if upgrade[u] else rank)
     keys.sort()
-    return [key & 255 for key in keys]
+    found: list[int] = []
+    for key in keys:
+        found.append(key & 255)
+    return found
 
 
 def superior(t: Tabletop, unit: int) -> int:
@@ -164,7 +167,8 @@ def destroy(t: Tabletop, unit: int) -> None:
     side = t.f.side[unit]
     t.destroyed_by_turn[side] += 1
     put(t, unit, DESTROYED if side == AXIS else TROPHIES)
-    t.tell(events.DESTROYED, [unit])
+    if t.journal is not None:
+        t.tell(events.DESTROYED, [unit])
 
 
 def damage(t: Tabletop, unit: int) -> bool:
@@ -173,7 +177,8 @@ def damage(t: Tabletop, unit: int) -> bool:
         destroy(t, unit)
         return True
     t.reduced[unit] = 1
-    t.tell(events.REDUCED, [unit])
+    if t.journal is not None:
+        t.tell(events.REDUCED, [unit])
     return False
 
 
@@ -238,3 +243,8 @@ def pause(t: Tabletop) -> None:
     """0.1: wait for the player before the Allies go on; called last, so that it comes first."""
     if t.options >> STEPPED & 1 and not t.running:
         t.call(steps.CONTINUE)
+
+
+def is_stepped(t: Tabletop) -> bool:
+    """0.1: the player is asked to go on after everything that the Allies do."""
+    return t.options >> STEPPED & 1 != 0 and not t.running

@@ -8,7 +8,7 @@ from grognard.games.rommel import verbs
 from grognard.games.rommel.rules.forces import attack, likeness, strongest_first
 from grognard.games.rommel.rules.paths import goals_of, nearest, room, ways
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS
+from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, PLAIN
 
 ORDERED: Final = 1
 WAITING: Final = 2
@@ -111,7 +111,7 @@ def options(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
 
 def next_choices(t: Tabletop) -> list[int]:
     """What the player may choose now."""
-    order = t.row[t.order_at] & ~COSTS
+    order = t.row[t.order_at] & PLAIN
     able = every_way(t, waiting(t), order, goals_of(t, order))
     return options(t, able) if contested(t, order, able) else forks(able)
 

@@ -8,6 +8,7 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
+from grognard.games.rommel.rules.forces import is_stepped, pause, strongest_first
 from grognard.games.rommel.rules.march_choice import (
     ORDERED,
     WAITING,
@@ -18,11 +19,12 @@ from grognard.games.rommel.rules.march_choice import (
     halt,
     next_choices,
     options,
+    send,
     waiting,
 )
 from grognard.games.rommel.rules.paths import goals_of, mark, nearest, random_step
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, FIGHT_ALLIES, HOLD, RANDOM
+from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, FIGHT_ALLIES, HOLD, PLAIN, RANDOM
 
 SEAT: Final = 1
 
@@ -31,18 +33,41 @@ class Follow(Step[Tabletop]):
     """8.8: all move once before any moves twice: the orders of the row, one after the other, until there is none."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        while t.order_at < len(t.row):
-            order = t.row[t.order_at] & ~COSTS
-            if order == HOLD:
-                t.order_at += 1
-                continue
-            goals = mark(t, order)
-            choices = march(t, order, enlist(t), goals)
-            if choices:
-                t.call(steps.FOLLOW)
-                ask(t, choices)
-                return
-        halt(t)
+        if follow(t):
+            halt(t)
+
+
+def follow(t: Tabletop) -> bool:
+    """8.8: goes on with the row. Says whether all orders are done: if not, the player has been asked."""
+    row = t.row
+    while t.order_at < len(row):
+        order = row[t.order_at] & PLAIN
+        if order == HOLD:
+            t.order_at += 1
+            continue
+        goals = mark(t, order)
+        units = enlist(t)
+        if not units:
+            t.order_at += 1
+            continue
+        choices = march(t, order, units, goals, 0)
+        if choices:
+            t.call(steps.FOLLOW)
+            ask(t, choices)
+            return False
+    return True
+
+
+def set_out(t: Tabletop, units: list[int]) -> None:
+    """8.8: these follow the row, at once unless the player wants to see every step (0.1)."""
+    if is_stepped(t):
+        send(t, units)
+        t.call(steps.FOLLOW)
+        pause(t)
+        return
+    t.column = strongest_first(t, units)
+    if follow(t):
+        t.column = []  # nobody had to wait, so that nobody was marked
 
 
 class March(Step[Tabletop]):
@@ -50,8 +75,8 @@ class March(Step[Tabletop]):
 
     def run(self, t: Tabletop, arg: int) -> None:
         units = waiting(t)
-        order = t.row[t.order_at] & ~COSTS
-        choices = march(t, order, units, goals_of(t, order))
+        order = t.row[t.order_at] & PLAIN
+        choices = march(t, order, units, goals_of(t, order), len(units))
         if choices:
             ask(t, choices)
             return
@@ -67,9 +92,12 @@ def ask(t: Tabletop, choices: list[int]) -> None:
 
 def enlist(t: Tabletop) -> list[int]:
     """8.4, 4.3: who can still move, by his movement, and not yet among the enemy; the strongest first."""
-    if t.journal is None and t.supplies[ALLIES] < t.f.extra_area and t.row[t.order_at] & COSTS:
+    f, moved = t.f, t.order_at
+    if t.journal is None and t.supplies[ALLIES] < f.extra_area and t.row[moved] & COSTS:
         return []  # 8.16: nobody goes, and only the log would name how many stay
-    where, axis_in, move, reduced, moved = t.where, t.axis_in, t.f.move, t.reduced, t.order_at
+    if moved < f.slowest and not t.axis_at & t.ally_at:
+        return column(t)
+    where, axis_in, move, reduced = t.where, t.axis_in, f.move, t.reduced
     found: list[int] = []
     for unit in column(t):
         if not axis_in[where[unit]] and moved < move[2 * unit + reduced[unit]]:
@@ -77,13 +105,16 @@ def enlist(t: Tabletop) -> list[int]:
     return found
 
 
-def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
-    """8.8: moves one Force after the other as ordered, until all have gone or the player has a choice: which ones."""
+def march(t: Tabletop, order: int, units: list[int], goals: int, asked: int) -> list[int]:
+    """8.8: moves one Force after the other as ordered, until all have gone or the player has a choice: which ones.
+
+    So many of them waited for the player already.
+    """
     if not goals:
         order = RANDOM  # 8.10, 8.11, 8.14: without a goal on the whole map an order is followed at random
     price = t.f.extra_area if t.row[t.order_at] & COSTS else 0
     while units:
-        if t.supplies[ALLIES] < price:  # 8.16
+        if price and t.supplies[ALLIES] < price:  # 8.16
             t.tell(events.NO_SUPPLY, [len(units)])
             break
         if order == RANDOM:
@@ -92,13 +123,15 @@ def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
             continue
         able = every_way(t, units, order, goals)
         if not contested(t, order, able):
-            forked = all_go(t, able)
-            if forked:
-                return forked
+            left = all_go(t, able)
+            if left:
+                wait(t, left)
+                return forks(left)
             break
         choices = options(t, able)
         if len(choices) > 1:
-            wait(t, able)
+            if len(able) != asked:
+                wait(t, able)
             return choices
         gone = arg_a(choices[0])
         step(t, gone, arg_b(choices[0]))
@@ -107,12 +140,11 @@ def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
     return []
 
 
-def all_go(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
-    """Nobody is in another's way: each goes, until one has several ways, which are then the player's choice."""
+def all_go(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[tuple[int, list[int]]]:
+    """Nobody is in another's way: each goes, until one has several ways. Who is left then waits for the player."""
     for n, (unit, found) in enumerate(able):
         if len(found) > 1:
-            wait(t, able[n:])
-            return forks(able[n:])
+            return able[n:]
         step(t, unit, found[0])
     return []
 
@@ -131,15 +163,14 @@ def step(t: Tabletop, unit: int, area: int) -> None:
     order = t.row[t.order_at]
     if order >= COSTS:
         t.supplies[ALLIES] -= t.f.extra_area
-    met = t.axis_in[area]
-    if not met and order & ~COSTS == ADVANCE and t.axis_at:
+    if t.axis_in[area]:
+        if not t.fight[area]:
+            t.fight[area] = FIGHT_ALLIES
+    elif order & PLAIN == ADVANCE and t.axis_at:
         note_aim(t, area)
     shift(t, unit, area)
-    t.todo[unit] = ORDERED
     if t.journal is not None:
         t.tell(events.MARCHED, [unit, area, order])
-    if met and not t.fight[area]:
-        t.fight[area] = FIGHT_ALLIES
 
 
 def shift(t: Tabletop, unit: int, area: int) -> None:
@@ -148,17 +179,17 @@ def shift(t: Tabletop, unit: int, area: int) -> None:
     Written out, since most changes of place are marches: there is no pile and no side to ask for. The invariants of
     the conformance suite count both alike.
     """
-    old = t.where[unit]
-    t.where[unit] = area
+    where, at, inside, bit = t.where, t.at, t.ally_in, t.f.bit[unit]
+    old = where[unit]
+    where[unit] = area
     t.came[unit] = old
-    at, bit = t.at, t.f.bit[unit]
     at[old] ^= bit
     at[area] |= bit
-    inside = t.ally_in
     inside[area] += 1
-    inside[old] -= 1
+    left = inside[old] - 1
+    inside[old] = left
     t.ally_at |= 1 << area
-    if not inside[old]:
+    if not left:
         t.ally_at ^= 1 << old
 
 
@@ -179,7 +210,9 @@ class MarchChoice(Step[Tabletop]):
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        step(t, arg_a(move), arg_b(move))
+        unit = arg_a(move)
+        step(t, unit, arg_b(move))
+        t.todo[unit] = ORDERED
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) != verbs.MARCH:

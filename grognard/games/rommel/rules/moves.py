@@ -30,10 +30,12 @@ SEAT: Final = 1
 def attackers(t: Tabletop) -> int:
     """4.3: the units that can reach an enemy, as a set."""
     found, left = 0, t.axis_at
-    for far, within in enumerate(striking(t, min(most_areas(t), t.f.fastest))):
-        if left & within:
-            found |= fast_enough(t, standing(t, left & within) & t.fresh & t.c.axis_mask, far)
-            left &= ~within
+    most, fastest = most_areas(t), t.f.fastest
+    for far, within in enumerate(striking(t, fastest if most > fastest else most)):
+        near = left & within
+        if near:
+            found |= fast_enough(t, standing(t, near) & t.fresh & t.c.axis_mask, far)
+            left ^= near
     return found
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from grognard.engine.bits import bits_of
 from grognard.games.rommel import events
+from grognard.games.rommel.facts import Facts
+from grognard.games.rommel.facts_campaign import REMEMBERED
 from grognard.games.rommel.rules.forces import control
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ADVANCE, ALLIES, AXIS, NAMED, OBJECTIVE, RETREAT
@@ -49,11 +51,22 @@ def depots(t: Tabletop) -> list[int]:
 
 
 def nearest(t: Tabletop, place: int, goals: int) -> int:
-    """The goals that are nearest to a place, by the rings of areas around it."""
-    for ring in t.f.rings[place]:
-        if ring & goals:
-            return ring & goals
-    return 0
+    """The goals that are nearest to a place; what was asked for once is kept, for the Axis is where it was."""
+    near = t.f.nearest[place].get(goals)
+    return look_around(t.f, place, goals) if near is None else near
+
+
+def look_around(f: Facts, place: int, goals: int) -> int:
+    """By the rings of areas around a place."""
+    near = 0
+    for ring in f.rings[place]:
+        near = ring & goals
+        if near:
+            break
+    if len(f.nearest[place]) >= REMEMBERED:
+        f.nearest[place].clear()
+    f.nearest[place][goals] = near
+    return near
 
 
 def ways(t: Tabletop, place: int, order: int, goals: int) -> list[int]:
