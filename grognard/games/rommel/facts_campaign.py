@@ -50,6 +50,7 @@ class Campaign:
         self.first: int = min(self.units)
         self.axis_mask: int = sum(f.bit[u] for u in self.axis_units)
         self.ally_mask: int = sum(f.bit[u] for u in self.ally_units)
+        self.units_mask: int = self.axis_mask | self.ally_mask
         # Lists that were asked for, by set of units: the units, and the moves that pick one of them
         self.listed: dict[int, list[int]] = {}
         self.picks: dict[int, list[int]] = {}

@@ -15,16 +15,20 @@ class AlliedResupply(Step[Tabletop]):
     """8.18: on June 6 the whole landing; else the table. Battles follow when all are placed (4.10)."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        if current_cup(t) == LANDING:
-            supply(t, t.c.landing_supplies)
-            for unit in ally_units(t, LANDING):
-                land(t, unit, t.c.placement_table[t.f.nation[unit]])
-        elif t.c.index == DD and t.has(GREAT_STORM) and t.turn == t.f.storm_turn:
-            t.tell(events.STORM, [])
-        else:
-            for _ in range(t.c.resupply_dice):
-                roll_resupply(t)
-        pause(t)
+        resupply_allies(t)
+
+
+def resupply_allies(t: Tabletop) -> None:
+    if current_cup(t) == LANDING:
+        supply(t, t.c.landing_supplies)
+        for unit in ally_units(t, LANDING):
+            land(t, unit, t.c.placement_table[t.f.nation[unit]])
+    elif t.c.index == DD and t.has(GREAT_STORM) and t.turn == t.f.storm_turn:
+        t.tell(events.STORM, [])
+    else:
+        for _ in range(t.c.resupply_dice):
+            roll_resupply(t)
+    pause(t)
 
 
 def roll_resupply(t: Tabletop) -> None:

@@ -26,14 +26,18 @@ class Battles(Step[Tabletop]):
     """4.4: all battles, in any order the player likes."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        if not t.axis_at & t.ally_at:
-            return
-        waiting = to_fight(t)
-        t.call(steps.BATTLES)
-        if len(waiting) == 1:
-            begin(t, waiting[0])
-        else:
-            t.call(steps.CHOOSE_BATTLE)
+        fight_battles(t)
+
+
+def fight_battles(t: Tabletop) -> None:
+    if not t.axis_at & t.ally_at:
+        return
+    waiting = to_fight(t)
+    t.call(steps.BATTLES)
+    if len(waiting) == 1:
+        begin(t, waiting[0])
+    else:
+        t.call(steps.CHOOSE_BATTLE)
 
 
 def to_fight(t: Tabletop) -> list[int]:

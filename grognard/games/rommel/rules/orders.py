@@ -22,15 +22,19 @@ class Orders(Step[Tabletop]):
     """8.8: until every region with Allied Forces that have not moved has had its orders."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        waiting = waiting_regions(t)
-        if not waiting:
-            t.ordered = 0
-            return
-        t.call(steps.ORDERS)
-        if len(waiting) == 1:
-            begin(t, waiting[0])
-        else:
-            t.propose(steps.CHOOSE_REGION, 0, region_moves(waiting))
+        give_orders(t)
+
+
+def give_orders(t: Tabletop) -> None:
+    waiting = waiting_regions(t)
+    if not waiting:
+        t.ordered = 0
+        return
+    t.call(steps.ORDERS)
+    if len(waiting) == 1:
+        begin(t, waiting[0])
+    else:
+        t.propose(steps.CHOOSE_REGION, 0, region_moves(waiting))
 
 
 def waiting_regions(t: Tabletop) -> list[int]:

@@ -34,10 +34,14 @@ class Resupply(Step[Tabletop]):
     """4.8: count the points; the Allied Forces destroyed go back into their cup (7.4)."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        t.points = resupply_points(t)
-        t.tell(events.RESUPPLY_POINTS, [t.points])
-        if t.points or rebuilds(t):
-            t.call(steps.SPEND)
+        resupply(t)
+
+
+def resupply(t: Tabletop) -> None:
+    t.points = resupply_points(t)
+    t.tell(events.RESUPPLY_POINTS, [t.points])
+    if t.points or rebuilds(t):
+        t.call(steps.SPEND)
 
 
 def resupply_points(t: Tabletop) -> int:

@@ -10,8 +10,6 @@ from grognard.engine.step import Step
 from grognard.engine.table import frame
 from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.forces import destroy, put
-from grognard.games.rommel.rules.moves import battle_moves, other_moves
-from grognard.games.rommel.rules.refit import refit_moves
 from grognard.games.rommel.rules.victory import end, end_of_track, remember
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
@@ -74,35 +72,27 @@ class Turn(Step[Tabletop]):
     """3, 4.1: one box on; then all phases, each after a look at who controls what."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        t.phase = TURN_MARKER
-        if t.turn == t.c.turns:
-            end_of_track(t)
-            return
-        if t.turn:
-            remember(t)
-        t.turn += 1
-        t.running = 0
-        t.rolled_before, t.rolled = t.rolled, []
-        t.tell(events.TURN_BEGINS, [t.c.index * 32 + t.turn])
-        t.moved = [0] * t.f.unit_count
-        t.came = [NOBODY] * t.f.unit_count
-        t.fresh = t.c.axis_mask | t.c.ally_mask
-        call_up(t)
-        t.stack += PHASES_OF_A_TURN
-        if t.c.torch[t.turn]:
-            roll_torch(t)
+        next_turn(t)
 
 
-class Ask(Step[Tabletop]):
-    """2.14: a phase in which nothing can be done is not asked about; the argument is its step."""
-
-    def run(self, t: Tabletop, arg: int) -> None:
-        if arg == steps.REFIT:
-            found = refit_moves(t)
-        else:
-            found = battle_moves(t) if arg == steps.BATTLE_MOVES else other_moves(t)
-        if len(found) > 1:
-            t.propose(arg, 0, found)
+def next_turn(t: Tabletop) -> None:
+    t.phase = TURN_MARKER
+    if t.turn == t.c.turns:
+        end_of_track(t)
+        return
+    if t.turn:
+        remember(t)
+    t.turn += 1
+    t.running = 0
+    t.rolled_before, t.rolled = t.rolled, []
+    t.tell(events.TURN_BEGINS, [t.c.index * 32 + t.turn])
+    t.moved = [0] * t.f.unit_count
+    t.came = [NOBODY] * t.f.unit_count
+    t.fresh = t.c.units_mask
+    call_up(t)
+    t.stack += PHASES_OF_A_TURN
+    if t.c.torch[t.turn]:
+        roll_torch(t)
 
 
 def call_up(t: Tabletop) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.step import Step
 from grognard.games.rommel import events
 from grognard.games.rommel.rules.forces import control
 from grognard.games.rommel.state import Tabletop
@@ -29,20 +28,14 @@ SEAT: Final = 1  # the one seat, as a bit
 HISTORY: Final = 6  # numbers kept of every turn, for the diary
 
 
-class Phase(Step[Tabletop]):
-    """1.1, 1.3: at the end of a phase control is looked at; then the next phase begins. The argument is its number."""
-
-    def run(self, t: Tabletop, arg: int) -> None:
-        t.phase = arg
-        c = t.c
-        if c.axis_prize & ~t.axis_at and c.ally_prize & ~t.ally_at:
-            return  # neither side stands in all it needs
-        if c.index == NA:
-            check_north_africa(t)
-        elif c.index == GD:
-            check_ghost_division(t)
-        else:
-            check_d_day(t)
+def look_at_control(t: Tabletop) -> None:
+    """1.1: ends the campaign if one side has what it needs."""
+    if t.c.index == NA:
+        check_north_africa(t)
+    elif t.c.index == GD:
+        check_ghost_division(t)
+    else:
+        check_d_day(t)
 
 
 def check_north_africa(t: Tabletop) -> None:
