@@ -57,7 +57,7 @@ def miscounted_area() -> None:
             t.ally_in[before] += 1
 
     wrap(forces, "put", around)
-    wrap(marching, "shift", around)
+    wrap(marching, "step", around)
 
 
 def tireless_units() -> None:

@@ -63,7 +63,7 @@ class Campaign:
         nowhere = 1 << len(f.area_ids)  # for the side that cannot bring about the end
         self.axis_prize: int = [1 << f.cairo, self.objective_mask, nowhere][index] & ~f.axis_flags
         self.ally_prize: int = [1 << f.tripoli, nowhere, self.objective_mask][index] & ~f.ally_flags
-        self.supply_areas: list[int] = [a for a in self.areas if f.supply[a]]
+        self.supply_mask: int = sum(1 << a for a in self.areas if f.supply[a])
         self.region_mask: list[int] = region_masks(f)
         self.region_areas: list[list[int]] = [bits_of(mask) for mask in self.region_mask]
         # By where a unit is: its region as a bit; 0 for piles and other campaigns

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.step import Step
 from grognard.games.rommel import events
-from grognard.games.rommel.rules.forces import ally_units, control, current_cup, draw_force, missing_force, pause
+from grognard.games.rommel.rules.forces import ally_units, controlled, current_cup, draw_force, missing_force, pause
 from grognard.games.rommel.rules.operations import land
 from grognard.games.rommel.rules.orders import find_row
 from grognard.games.rommel.state import Tabletop
@@ -51,9 +51,7 @@ def modifier(t: Tabletop) -> int:
     """8.18: what the map adds to the die."""
     added = t.c.late_bonus if t.c.year[t.turn] >= t.c.late_year else 0
     if t.c.per_axis_objective:
-        for area in t.c.objectives:
-            if control(t, area) == AXIS:
-                added += t.c.per_axis_objective
+        added += t.c.per_axis_objective * (t.c.objective_mask & controlled(t, AXIS)).bit_count()
     return added
 
 

@@ -32,14 +32,8 @@ def put(t: Tabletop, unit: int, place: int) -> None:
     at, bit = t.at, t.f.bit[unit]
     at[old] ^= bit
     at[place] |= bit
-    if t.f.side[unit] == AXIS:
-        t.axis_at = recount(t.axis_in, t.axis_at, old, place)
-    else:
-        t.ally_at = recount(t.ally_in, t.ally_at, old, place)
-
-
-def recount(inside: list[int], held: int, old: int, place: int) -> int:
-    """How many are in the two areas between which a unit moves; says in which areas there are any."""
+    axis = t.f.side[unit] == AXIS
+    inside, held = (t.axis_in, t.axis_at) if axis else (t.ally_in, t.ally_at)
     if old < FIRST_PILE:
         left = inside[old] - 1
         inside[old] = left
@@ -48,7 +42,10 @@ def recount(inside: list[int], held: int, old: int, place: int) -> int:
     if place < FIRST_PILE:
         inside[place] += 1
         held |= 1 << place
-    return held
+    if axis:
+        t.axis_at = held
+    else:
+        t.ally_at = held
 
 
 def tire(t: Tabletop, unit: int) -> None:
@@ -87,6 +84,19 @@ def control(t: Tabletop, area: int) -> int:
     if t.axis_in[area]:
         return AXIS if not t.ally_in[area] or t.fight[area] & FIGHT_ALLIES else ALLIES
     return ALLIES if t.ally_in[area] else t.f.flag[area]
+
+
+def controlled(t: Tabletop, side: int) -> int:
+    """The same for the whole map at once: the areas that a side controls, as a set."""
+    f, axis, allies = t.f, t.axis_at, t.ally_at
+    found = axis | f.axis_flags & ~allies if side == AXIS else allies | f.ally_flags & ~axis
+    left = axis & allies
+    while left:
+        area = left.bit_length() - 1
+        left ^= 1 << area
+        if (AXIS if t.fight[area] & FIGHT_ALLIES else ALLIES) != side:
+            found ^= 1 << area
+    return found
 
 
 # What a unit is worth (2.9), with its upgrade (7)
@@ -136,12 +146,16 @@ def worth(t: Tabletop, unit: int) -> int:
 
 def hits_on(t: Tabletop, unit: int) -> int:
     """5.3, 6.16, 6.17: the highest roll with which a unit does damage in this battle."""
-    f, side = t.f, t.f.side[unit]
-    value = attack(t, unit) if side == t.by else defense(t, unit)
+    f = t.f
+    side = f.side[unit]
+    attacks = side == t.by
+    value = (f.attack if attacks else f.defense)[2 * unit + t.reduced[unit]]
+    if t.upgrade[unit]:
+        value += bonus(t, unit, 0 if attacks else 2)
     overruns = t.axis_plans >> OVERRUN & 1 if side == AXIS else t.allied_plans[OVERRUN]
     if overruns:
         value += f.overrun * overruns
-    return value + f.fort_bonus if side != t.by and f.fort[t.place] else value
+    return value if attacks or not f.fort[t.place] else value + f.fort_bonus
 
 
 def twice_on(t: Tabletop, unit: int) -> int:
@@ -216,7 +230,10 @@ def alike(t: Tabletop, units: list[int]) -> bool:
     if t.f.twin[units[0]] != t.f.twin[units[1]]:
         return False
     first = likeness(t, units[0])
-    return not [u for u in units if likeness(t, u) != first]
+    for unit in units:  # noqa: SIM110 - asked for nearly every battle, and a generator costs twice as much
+        if likeness(t, unit) != first:
+            return False
+    return True
 
 
 # The Allied cup (2.3, 8.3, 10.2)

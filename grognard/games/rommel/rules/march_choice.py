@@ -98,15 +98,27 @@ def options(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
         able = [(unit, found) for unit, found in able if attack(t, unit) == high]
     seen: list[int] = []
     choices: list[int] = []
-    where = t.where
+    where, twin = t.where, t.f.twin
     for unit, found in able:
-        key = likeness(t, unit) << 8 | where[unit]
-        if key not in seen:
-            seen.append(key)
-            who = verbs.MARCH | unit << verbs.A
-            for area in found:
-                choices.append(who | area << verbs.B)
+        kind = twin[unit] << 8 | where[unit]
+        if kind in seen and stands_for_it(t, unit, able):
+            continue
+        seen.append(kind)
+        who = verbs.MARCH | unit << verbs.A
+        for area in found:
+            choices.append(who | area << verbs.B)
     return choices
+
+
+def stands_for_it(t: Tabletop, unit: int, able: list[tuple[int, list[int]]]) -> bool:
+    """Somebody before it in the same area is like it."""
+    mine, place = likeness(t, unit), t.where[unit]
+    for other, _ in able:
+        if other == unit:
+            break
+        if t.where[other] == place and likeness(t, other) == mine:
+            return True
+    return False
 
 
 def next_choices(t: Tabletop) -> list[int]:

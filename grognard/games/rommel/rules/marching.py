@@ -159,7 +159,11 @@ def wait(t: Tabletop, able: list[tuple[int, list[int]]]) -> None:
 
 
 def step(t: Tabletop, unit: int, area: int) -> None:
-    """One Force goes one area; on the last order it can also be the start of a battle."""
+    """One Force goes one area, from which it came (5.5); on the last order it can also be the start of a battle.
+
+    `put` is written out, since most changes of place are marches: there is no pile and no side to ask for. The
+    invariants of the conformance suite count both alike.
+    """
     order = t.row[t.order_at]
     if order >= COSTS:
         t.supplies[ALLIES] -= t.f.extra_area
@@ -168,17 +172,6 @@ def step(t: Tabletop, unit: int, area: int) -> None:
             t.fight[area] = FIGHT_ALLIES
     elif order & PLAIN == ADVANCE and t.axis_at:
         note_aim(t, area)
-    shift(t, unit, area)
-    if t.journal is not None:
-        t.tell(events.MARCHED, [unit, area, order])
-
-
-def shift(t: Tabletop, unit: int, area: int) -> None:
-    """`put` for a Force that marches from one area to another, from which it came (5.5).
-
-    Written out, since most changes of place are marches: there is no pile and no side to ask for. The invariants of
-    the conformance suite count both alike.
-    """
     where, at, inside, bit = t.where, t.at, t.ally_in, t.f.bit[unit]
     old = where[unit]
     where[unit] = area
@@ -188,9 +181,10 @@ def shift(t: Tabletop, unit: int, area: int) -> None:
     inside[area] += 1
     left = inside[old] - 1
     inside[old] = left
-    t.ally_at |= 1 << area
-    if not left:
-        t.ally_at ^= 1 << old
+    held = t.ally_at | 1 << area
+    t.ally_at = held if left else held ^ 1 << old
+    if t.journal is not None:
+        t.tell(events.MARCHED, [unit, area, order])
 
 
 def note_aim(t: Tabletop, area: int) -> None:

@@ -6,22 +6,23 @@ from grognard.engine.bits import bits_of
 from grognard.games.rommel import events
 from grognard.games.rommel.facts import Facts
 from grognard.games.rommel.facts_campaign import REMEMBERED
-from grognard.games.rommel.rules.forces import control
+from grognard.games.rommel.rules.forces import controlled
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ADVANCE, ALLIES, AXIS, NAMED, OBJECTIVE, RETREAT
 
 
 def mark(t: Tabletop, order: int) -> int:
     """1.1: the goals of an order that begins. They stay marked: who enters one does not control it before the end."""
-    aim = t.aim = t.f.no_aim[:]
+    aim = t.aim = t.f.no_aim.copy()
     if order == ADVANCE:
         return t.axis_at
     if order >= NAMED:
         return 1 << order - NAMED
-    goals = 0
-    for area in objectives(t) if order == OBJECTIVE else depots(t) if order == RETREAT else []:
+    left = goals = objectives(t) if order == OBJECTIVE else depots(t) if order == RETREAT else 0
+    while left:
+        area = left.bit_length() - 1
         aim[area] = 1
-        goals |= 1 << area
+        left ^= 1 << area
     return goals
 
 
@@ -40,14 +41,14 @@ def marked(t: Tabletop) -> int:
     return found
 
 
-def objectives(t: Tabletop) -> list[int]:
+def objectives(t: Tabletop) -> int:
     """8.10: the objectives that are not in Allied hands."""
-    return [a for a in t.c.objectives if control(t, a) != ALLIES]
+    return t.c.objective_mask & ~controlled(t, ALLIES)
 
 
-def depots(t: Tabletop) -> list[int]:
+def depots(t: Tabletop) -> int:
     """8.14: the areas with Allied Supplies that are not in Axis hands."""
-    return [a for a in t.c.supply_areas if control(t, a) != AXIS]
+    return t.c.supply_mask & ~controlled(t, AXIS)
 
 
 def nearest(t: Tabletop, place: int, goals: int) -> int:
@@ -74,7 +75,10 @@ def ways(t: Tabletop, place: int, order: int, goals: int) -> list[int]:
     near = nearest(t, place, goals) if goals & (goals - 1) else goals
     if near >> place & 1:
         return []
-    return towards_axis(t, place, near) if order == ADVANCE else towards(t, place, near)
+    if near & (near - 1):
+        return towards_axis(t, place, near) if order == ADVANCE else towards(t, place, near)
+    goal = near.bit_length() - 1
+    return t.f.nearer[place][goal] if order == ADVANCE else steps_to(t, place, goal)
 
 
 def random_step(t: Tabletop, unit: int) -> int:
@@ -86,9 +90,7 @@ def random_step(t: Tabletop, unit: int) -> int:
 
 
 def towards(t: Tabletop, place: int, goals: int) -> list[int]:
-    """8.10, 8.14, 8.15: one area nearer to the nearest goal, round the Axis where that is no longer way."""
-    if not goals & (goals - 1):
-        return steps_to(t, place, goals.bit_length() - 1)
+    """8.10, 8.14, 8.15: one area nearer to one of the nearest goals, round the Axis where that is no longer way."""
     found: list[int] = []
     for goal in bits_of(goals):
         found += [area for area in steps_to(t, place, goal) if area not in found]
@@ -115,10 +117,8 @@ def is_free(t: Tabletop, area: int, goal: int) -> bool:
 
 
 def towards_axis(t: Tabletop, place: int, goals: int) -> list[int]:
-    """8.11: one area nearer to the nearest Axis unit; several as near are shared out evenly."""
+    """8.11: one area nearer to the nearest Axis units, which are shared out evenly."""
     nearer = t.f.nearer[place]
-    if not goals & (goals - 1):
-        return nearer[goals.bit_length() - 1]
     chosen = even(t, bits_of(goals))
     if len(chosen) == 1:
         return nearer[chosen[0]]

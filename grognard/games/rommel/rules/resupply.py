@@ -8,7 +8,7 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import ally_units, axis_units, control, put
+from grognard.games.rommel.rules.forces import ally_units, axis_units, control, controlled, put
 from grognard.games.rommel.rules.refit import rebuild, rebuilds, why_not_rebuild
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
@@ -68,8 +68,9 @@ def region_points(t: Tabletop) -> int:
 def objective_points(t: Tabletop) -> int:
     """4.8: each objective, and each area that the map names, in Axis hands."""
     total = 0
+    held = controlled(t, AXIS)
     for area, points in t.c.worth:
-        if control(t, area) == AXIS:
+        if held >> area & 1:
             total += points
             t.tell(events.OBJECTIVE_HELD, [area, points])
     return total
