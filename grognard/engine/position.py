@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from grognard.engine.errors import Refused, UnknownSeat
 from grognard.engine.game import Game
-from grognard.engine.journal import SEAT_SHIFT, Journal, settle
+from grognard.engine.journal import SEAT_SHIFT, Journal
 from grognard.engine.notation import Action
 from grognard.engine.origin import Origin
 from grognard.engine.refusal import Refusal, Why
@@ -27,6 +27,7 @@ class Position:
         self.seats = origin.seats
         self._alone = len(origin.seats) == 1  # then every decision is that seat's
         self._steps: list[Step[Any]] = origin.game.steps
+        self._deciding = origin.game.deciding()
         self._table = table
         self._played = played
         self._undo: list[tuple[int, int, Table]] = []  # whose decision, which move it was, the table before it
@@ -76,12 +77,12 @@ class Position:
     def moves(self, seat: str | None = None) -> list[int]:
         """What may be chosen now, packed; the ints are good for `push` on this match and its copies."""
         if self._alone and seat is None:
-            return [] if self._table.over else self._offer(0)[:]
+            return [] if self._table.over else self._offer(0).copy()
         who = self._asked if self._asked > 0 else self._who()
         if not who:
             return []
         n = FIRST[who] if seat is None else self.seat_index(seat)
-        return self._offer(n)[:] if who >> n & 1 else []
+        return self._offer(n).copy() if who >> n & 1 else []
 
     def _offer(self, seat: int) -> list[int]:
         """Found once for a position: the same moves are shown, checked and played."""
@@ -108,7 +109,15 @@ class Position:
         self._played.append(move | n << SEAT_SHIFT)
         t.proposed_at = 0
         step.play(t, frame >> STEP_BITS, n, move)
-        settle(t, self._steps)
+        # `settle` written out, since nothing is called as often
+        steps, deciding = self._steps, self._deciding
+        while not t.over:
+            frame = t.stack[-1]
+            number = frame & STEP_MASK
+            if deciding[number]:
+                return
+            t.stack.pop()
+            steps[number].run(t, frame >> STEP_BITS)
 
     # Moves as actions, for everybody else
 
