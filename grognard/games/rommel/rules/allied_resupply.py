@@ -37,7 +37,8 @@ def roll_resupply(t: Tabletop) -> None:
     added = modifier(t)
     row = find_row(t.c.resupply_low, roll + added)
     forces, supplies = t.c.resupply_forces[row], t.c.resupply_supplies[row]
-    t.tell(events.ALLIED_RESUPPLY_ROLL, [roll, added, forces, supplies])
+    if t.journal is not None:
+        t.tell(events.ALLIED_RESUPPLY_ROLL, [roll, added, forces, supplies])
     supply(t, supplies)
     for _ in range(forces):
         unit = draw_force(t, CUP)

@@ -76,7 +76,8 @@ def begin(t: Tabletop, area: int) -> None:
     t.combined_a = t.combined_b = NOBODY
     t.kills = [0, 0]
     t.owed = [0, 0]
-    t.tell(events.BATTLE_BEGINS, [area, t.by])
+    if t.journal is not None:
+        t.tell(events.BATTLE_BEGINS, [area, t.by])
     t.stack += BATTLE
     draw_allied_plans(t)
     t.bpp = axis_points(t)
@@ -121,4 +122,5 @@ def go_back(t: Tabletop, unit: int, area: int) -> None:
             return
         area = free[0]
     put(t, unit, area)
-    t.tell(events.WENT_BACK, [unit, area])
+    if t.journal is not None:
+        t.tell(events.WENT_BACK, [unit, area])

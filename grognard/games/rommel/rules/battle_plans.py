@@ -125,12 +125,12 @@ class AxisPlans(Step[Tabletop]):
         return plans_on_sale(t)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        if verb_of(move) == verbs.DONE:
+        if move == verbs.DONE:
             t.bpp = 0
-            t.leave()
+            t.stack.pop()
             return
-        plan = arg_a(move)
-        cost = plan_cost(t, plan)
+        plan = move >> verbs.A
+        cost = plan_costs(t)[plan]
         paid = cost - t.bpp if cost > t.bpp else 0
         t.bpp -= cost - paid
         t.supplies[AXIS] -= paid

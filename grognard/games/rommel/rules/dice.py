@@ -26,6 +26,7 @@ from grognard.games.rommel.words import (
 )
 
 SEAT: Final = 1
+MOST: Final = 255  # more than any die needs
 FIRING: Final = (ARTILLERY, GERMAN_88, AIR_RAID, AT_GUNS)  # from the highest value to the lowest
 FIRING_SET: Final = 1 << ARTILLERY | 1 << GERMAN_88 | 1 << AIR_RAID | 1 << AT_GUNS
 
@@ -195,14 +196,14 @@ class AlliedDice(Step[Tabletop]):
     def run(self, t: Tabletop, arg: int) -> None:
         total = 0
         for source in allied_sources(t):
-            total += allied_die(t, source & 255, source >> 8)
+            total += allied_die(t, source & 255, MOST - (source >> 16))
         if t.round == 1:
             t.allied_plans[DISRUPT] = 0
         t.owed[AXIS] = total
 
 
 def allied_sources(t: Tabletop) -> list[int]:
-    """The dice in their order, each as need << 8 | die."""
+    """The dice in their order, the fewest rolls that fail first: each as what fails << 16 | its place << 8 | die."""
     plans = t.allied_plans
     found = [plan_die(t, DISRUPT)] * plans[DISRUPT] if t.round == 1 else []
     if t.axis_in[t.place]:
@@ -210,15 +211,11 @@ def allied_sources(t: Tabletop) -> list[int]:
         for plan in FIRING:
             if plans[plan]:
                 found += [plan_die(t, plan)] * plans[plan]
-    sources = [needs(t, die) << 8 | die for die in found]
-    if len(sources) > 1:
-        sources.sort(key=failing)
+    sources: list[int] = []
+    for i, die in enumerate(found):
+        sources.append(MOST - needs(t, die) << 16 | i << 8 | die)
+    sources.sort()
     return sources
-
-
-def failing(source: int) -> int:
-    """The fewer rolls fail, the earlier a die is rolled; sorting keeps the order of equals."""
-    return -(source >> 8)
 
 
 def allied_die(t: Tabletop, die: int, need: int) -> int:

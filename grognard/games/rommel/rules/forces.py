@@ -57,12 +57,14 @@ def tire(t: Tabletop, unit: int) -> None:
 def axis_units(t: Tabletop, place: int) -> list[int]:
     """The units in an area or a pile, by their numbers; the list is not to be changed."""
     units = t.at[place] & t.c.axis_mask
-    return t.c.listed.get(units) or t.c.list_units(units)
+    found = t.c.listed.get(units)
+    return t.c.list_anew(units) if found is None else found
 
 
 def ally_units(t: Tabletop, place: int) -> list[int]:
     units = t.at[place] & t.c.ally_mask
-    return t.c.listed.get(units) or t.c.list_units(units)
+    found = t.c.listed.get(units)
+    return t.c.list_anew(units) if found is None else found
 
 
 def standing(t: Tabletop, areas: int) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.games.rommel import verbs
 from grognard.games.rommel.rules.forces import attack, likeness, strongest_first
-from grognard.games.rommel.rules.paths import goals_of, nearest, room, ways
+from grognard.games.rommel.rules.paths import goals_of, look_around, room, ways
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, PLAIN
 
@@ -39,7 +39,7 @@ def halt(t: Tabletop) -> None:
 def waiting(t: Tabletop) -> list[int]:
     todo = t.todo
     found: list[int] = []
-    for unit in column(t):
+    for unit in t.column or column(t):
         if todo[unit] & WAITING:
             found.append(unit)
     return found
@@ -61,9 +61,7 @@ def every_way(t: Tabletop, units: list[int], order: int, goals: int) -> list[tup
 
 
 def contested(t: Tabletop, order: int, able: list[tuple[int, list[int]]]) -> bool:
-    """8.8: it matters who moves first: Supplies are short, or the Axis is shared out (8.11)."""
-    if len(able) < 2:
-        return False
+    """8.8: it matters who of several moves first: Supplies are short, or the Axis is shared out (8.11)."""
     if t.row[t.order_at] & COSTS and t.supplies[ALLIES] < len(able) * t.f.extra_area:
         return True
     return order == ADVANCE and not t.exploited and matters(t, able)
@@ -84,8 +82,9 @@ def matters(t: Tabletop, able: list[tuple[int, list[int]]]) -> bool:
 
 def shared(t: Tabletop, able: list[tuple[int, list[int]]]) -> bool:
     """8.11: for one of these, several Axis areas are equally near."""
+    f, where, goals = t.f, t.where, t.axis_at
     for unit, _ in able:
-        near = nearest(t, t.where[unit], t.axis_at)
+        near = f.nearest[where[unit]].get(goals) or look_around(f, where[unit], goals)
         if near & (near - 1):
             return True
     return False
@@ -125,7 +124,7 @@ def next_choices(t: Tabletop) -> list[int]:
     """What the player may choose now."""
     order = t.row[t.order_at] & PLAIN
     able = every_way(t, waiting(t), order, goals_of(t, order))
-    return options(t, able) if contested(t, order, able) else forks(able)
+    return options(t, able) if len(able) > 1 and contested(t, order, able) else forks(able)
 
 
 def forks(able: list[tuple[int, list[int]]]) -> list[int]:

@@ -22,7 +22,7 @@ from grognard.games.rommel.rules.march_choice import (
     send,
     waiting,
 )
-from grognard.games.rommel.rules.paths import goals_of, mark, nearest, random_step
+from grognard.games.rommel.rules.paths import goals_of, look_around, mark, random_step
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, FIGHT_ALLIES, HOLD, PLAIN, RANDOM
 
@@ -74,19 +74,23 @@ class March(Step[Tabletop]):
     """8.8: goes on with an order after the player's choice."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        units = waiting(t)
-        order = t.row[t.order_at] & PLAIN
-        choices = march(t, order, units, goals_of(t, order), len(units))
-        if choices:
-            ask(t, choices)
-            return
-        for unit in units:
-            t.todo[unit] = ORDERED
+        go_on(t)
+
+
+def go_on(t: Tabletop) -> None:
+    units = waiting(t)
+    order = t.row[t.order_at] & PLAIN
+    choices = march(t, order, units, goals_of(t, order), len(units))
+    if choices:
+        ask(t, choices)
+        return
+    for unit in units:
+        t.todo[unit] = ORDERED
 
 
 def ask(t: Tabletop, choices: list[int]) -> None:
     """2.14: the player chooses, and the order goes on."""
-    t.call(steps.MARCH)
+    t.stack.append(steps.MARCH)
     t.propose(steps.MARCH_CHOICE, 0, choices)
 
 
@@ -95,11 +99,12 @@ def enlist(t: Tabletop) -> list[int]:
     f, moved = t.f, t.order_at
     if t.journal is None and t.supplies[ALLIES] < f.extra_area and t.row[moved] & COSTS:
         return []  # 8.16: nobody goes, and only the log would name how many stay
+    units = t.column or column(t)
     if moved < f.slowest and not t.axis_at & t.ally_at:
-        return column(t)
+        return units
     where, axis_in, move, reduced = t.where, t.axis_in, f.move, t.reduced
     found: list[int] = []
-    for unit in column(t):
+    for unit in units:
         if not axis_in[where[unit]] and moved < move[2 * unit + reduced[unit]]:
             found.append(unit)
     return found
@@ -122,7 +127,7 @@ def march(t: Tabletop, order: int, units: list[int], goals: int, asked: int) -> 
             units = units[1:]
             continue
         able = every_way(t, units, order, goals)
-        if not contested(t, order, able):
+        if len(able) < 2 or not contested(t, order, able):
             left = all_go(t, able)
             if left:
                 wait(t, left)
@@ -152,7 +157,7 @@ def all_go(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[tuple[int, li
 def wait(t: Tabletop, able: list[tuple[int, list[int]]]) -> None:
     """Who has nowhere to go is done; the others wait for the player."""
     todo = t.todo
-    for unit in column(t):
+    for unit in t.column or column(t):
         todo[unit] = ORDERED
     for unit, _ in able:
         todo[unit] = ORDERED | WAITING
@@ -189,7 +194,7 @@ def step(t: Tabletop, unit: int, area: int) -> None:
 
 def note_aim(t: Tabletop, area: int) -> None:
     """8.11: a Force on its way counts for the area it heads for, so that the others spread."""
-    near = nearest(t, area, t.axis_at)
+    near = t.f.nearest[area].get(t.axis_at) or look_around(t.f, area, t.axis_at)
     t.aim[(near & -near).bit_length() - 1] += 1
 
 
@@ -203,10 +208,13 @@ class MarchChoice(Step[Tabletop]):
         return next_choices(t)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        t.leave()
+        t.stack.pop()
         unit = arg_a(move)
         step(t, unit, arg_b(move))
         t.todo[unit] = ORDERED
+        if t.stack[-1] == steps.MARCH:  # it always lies below, and comes at once
+            t.stack.pop()
+            go_on(t)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) != verbs.MARCH:

@@ -12,10 +12,11 @@ from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.facts_campaign import remember
 from grognard.games.rommel.rules.forces import put, standing, tire
 from grognard.games.rommel.rules.reach import (
+    LIMITS,
     areas_to,
-    beside,
     extra_cost,
     furthest,
+    look_beside,
     most_areas,
     over_limit,
     spread,
@@ -70,13 +71,13 @@ class BattleMoves(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return battle_moves(t)
+        return picks(t, attackers(t))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        if verb_of(move) == verbs.DONE:
-            t.leave()
+        if move == verbs.DONE:
+            t.stack.pop()
         else:
-            t.call(steps.ATTACK_WHERE, arg_a(move))
+            t.call(steps.ATTACK_WHERE, move >> verbs.A)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         return why_not_move(t, arg_a(move), "no-enemy-in-reach") if verb_of(move) == verbs.MOVE else None
@@ -136,11 +137,12 @@ class AttackWhere(Step[Tabletop]):
 
 def movers(t: Tabletop) -> int:
     """4.6: the units that have not moved and have somewhere to go, as a set."""
-    if not most_areas(t):
+    if t.options & LIMITS and not most_areas(t):
         return 0
     at, able = t.at, t.fresh & t.c.axis_mask
     able &= ~(at[REINFORCEMENTS] | at[DESTROYED] | at[LATER])
-    hemmed = t.axis_at & ~beside(t, t.c.area_mask & ~t.ally_at)
+    free = t.c.area_mask & ~t.ally_at
+    hemmed = t.axis_at & ~(t.f.beside.get(free) or look_beside(t.f, free))
     return able & ~standing(t, hemmed) if hemmed else able
 
 
@@ -155,13 +157,13 @@ class Moves(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return other_moves(t)
+        return picks(t, movers(t))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        if verb_of(move) == verbs.DONE:
-            t.leave()
+        if move == verbs.DONE:
+            t.stack.pop()
         else:
-            t.call(steps.MOVE_WHERE, arg_a(move))
+            t.call(steps.MOVE_WHERE, move >> verbs.A)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         return why_not_move(t, arg_a(move), "hemmed-in") if verb_of(move) == verbs.MOVE else None
@@ -186,14 +188,16 @@ class MoveWhere(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        far, start = furthest(t, arg), t.where[arg]
+        if far == 1:
+            return destinations(t, t.f.adj[start] & ~t.ally_at)
         found: list[int] = []
-        for reached in spread(t, t.where[arg], furthest(t, arg))[1:]:
+        for reached in spread(t, start, far)[1:]:
             found += destinations(t, reached)
         return found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        target = arg_a(move)
-        cost = 0
+        target, cost = move >> verbs.A, 0
         if not t.f.adj[t.where[arg]] >> target & 1:
             cost = extra_cost(t) * (areas_to(t, arg, target) - 1)
             t.supplies[AXIS] -= cost
@@ -201,7 +205,7 @@ class MoveWhere(Step[Tabletop]):
             t.tell(events.MOVED, [arg, target, cost])
         put(t, arg, target)
         tire(t, arg)
-        t.leave()
+        t.stack.pop()
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) != verbs.TO:

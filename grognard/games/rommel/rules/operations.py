@@ -30,7 +30,8 @@ class Operation(Step[Tabletop]):
 
 def operate(t: Tabletop) -> None:
     marker = draw_marker(t)
-    t.tell(events.MARKER_DRAWN, [marker])
+    if t.journal is not None:
+        t.tell(events.MARKER_DRAWN, [marker])
     if marker == GO:
         go(t)
         return

@@ -30,7 +30,7 @@ def give_orders(t: Tabletop) -> None:
     if not waiting:
         t.ordered = 0
         return
-    t.call(steps.ORDERS)
+    t.stack.append(steps.ORDERS)
     if len(waiting) == 1:
         begin(t, waiting[0])
     else:
@@ -49,7 +49,12 @@ def waiting_regions(t: Tabletop) -> list[int]:
 
 def regulars(t: Tabletop, region: int) -> int:
     """8.8: the Allied Forces of a region that did not come from another one in this phase, as a set."""
-    return standing(t, t.ally_at & t.c.region_mask[region]) & t.fresh & t.c.ally_mask
+    at, found, left = t.at, 0, t.ally_at & t.c.region_mask[region]
+    while left:
+        area = left.bit_length() - 1
+        found |= at[area]
+        left ^= 1 << area
+    return found & t.fresh & t.c.ally_mask
 
 
 def begin(t: Tabletop, region: int) -> None:
@@ -74,8 +79,8 @@ class ChooseRegion(Step[Tabletop]):
         return region_moves(waiting_regions(t))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        t.leave()
-        begin(t, arg_a(move))
+        t.stack.pop()
+        begin(t, move >> verbs.A)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         return Why("8.8", "no-orders-there", arg_a(move)) if verb_of(move) == verbs.REGION else None

@@ -53,8 +53,7 @@ def depots(t: Tabletop) -> int:
 
 def nearest(t: Tabletop, place: int, goals: int) -> int:
     """The goals that are nearest to a place; what was asked for once is kept, for the Axis is where it was."""
-    near = t.f.nearest[place].get(goals)
-    return look_around(t.f, place, goals) if near is None else near
+    return t.f.nearest[place].get(goals) or look_around(t.f, place, goals)
 
 
 def look_around(f: Facts, place: int, goals: int) -> int:
@@ -72,13 +71,16 @@ def look_around(f: Facts, place: int, goals: int) -> int:
 
 def ways(t: Tabletop, place: int, order: int, goals: int) -> list[int]:
     """The areas that fulfil an order; none when the Force is where it is sent."""
-    near = nearest(t, place, goals) if goals & (goals - 1) else goals
+    near = goals
+    if goals & (goals - 1):
+        near = t.f.nearest[place].get(goals) or look_around(t.f, place, goals)
     if near >> place & 1:
         return []
     if near & (near - 1):
         return towards_axis(t, place, near) if order == ADVANCE else towards(t, place, near)
     goal = near.bit_length() - 1
-    return t.f.nearer[place][goal] if order == ADVANCE else steps_to(t, place, goal)
+    nearer = t.f.nearer[place][goal]
+    return nearer if order == ADVANCE or len(nearer) == 1 else steps_to(t, place, goal)
 
 
 def random_step(t: Tabletop, unit: int) -> int:

@@ -39,7 +39,8 @@ class Resupply(Step[Tabletop]):
 
 def resupply(t: Tabletop) -> None:
     t.points = resupply_points(t)
-    t.tell(events.RESUPPLY_POINTS, [t.points])
+    if t.journal is not None:
+        t.tell(events.RESUPPLY_POINTS, [t.points])
     if t.points or rebuilds(t):
         t.call(steps.SPEND)
 

@@ -37,7 +37,8 @@ class Round(Step[Tabletop]):
         t.round += 1
         t.dice = []
         t.owed = [0, 0]
-        t.tell(events.ROUND_BEGINS, [t.round])
+        if t.journal is not None:
+            t.tell(events.ROUND_BEGINS, [t.round])
         if t.round == 1 and t.allied_plans[AMBUSH]:
             t.tell(events.AMBUSHED, [])
             t.stack += AMBUSHED_ROUND

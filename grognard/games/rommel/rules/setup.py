@@ -110,4 +110,5 @@ def prepare(t: Tabletop, forces: int) -> None:
             missing_force(t)
         else:
             put(t, unit, OPERATIONS)
-            t.tell(events.PREPARES, [unit])
+            if t.journal is not None:
+                t.tell(events.PREPARES, [unit])

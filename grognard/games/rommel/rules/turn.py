@@ -85,7 +85,8 @@ def next_turn(t: Tabletop) -> None:
     t.turn += 1
     t.running = 0
     t.rolled_before, t.rolled = t.rolled, []
-    t.tell(events.TURN_BEGINS, [t.c.index * 32 + t.turn])
+    if t.journal is not None:
+        t.tell(events.TURN_BEGINS, [t.c.index * 32 + t.turn])
     t.moved = [0] * t.f.unit_count
     t.came = [NOBODY] * t.f.unit_count
     t.fresh = t.c.units_mask
@@ -103,7 +104,8 @@ def call_up(t: Tabletop) -> None:
     for unit in t.c.late_units:
         if t.where[unit] == LATER and t.c.joins[unit] <= year:
             put(t, unit, REINFORCEMENTS if t.f.side[unit] == AXIS else CUP)
-            t.tell(events.JOINS, [unit, year])
+            if t.journal is not None:
+                t.tell(events.JOINS, [unit, year])
 
 
 def torch_value(t: Tabletop) -> int:
