@@ -15,6 +15,8 @@ from grognard.engine.errors import BadSeed
 SEED_LIMIT = 80
 BEGUN: Final[dict[bytes, blake2b]] = {}  # by key
 BEGUN_LIMIT: Final = 1000
+NUMBERED: Final = 1024  # few games roll more dice
+NUMBERS: Final = [n.to_bytes(8, "little") for n in range(NUMBERED)]
 read_bytes: Final = int.from_bytes
 
 
@@ -55,7 +57,7 @@ def draw(key: bytes, n: int, sides: int) -> int:
     """The n-th number of the stream, 0 to sides - 1."""
     begun = BEGUN.get(key)
     hashed = begin(key) if begun is None else begun.copy()
-    hashed.update(n.to_bytes(8, "little"))
+    hashed.update(NUMBERS[n] if n < NUMBERED else n.to_bytes(8, "little"))
     return (read_bytes(hashed.digest(), "little") * sides) >> 56
 
 

@@ -52,7 +52,7 @@ def draw_allied_plans(t: Tabletop) -> None:
     t.supplies[ALLIES] -= cost
     if t.journal is not None:
         t.tell(events.ALLIED_PLAN_COUNT, [count, more, cost])
-    cup = t.c.plan_cup[:]
+    cup = t.c.plan_cup.copy()
     for _ in range(count + more):
         draw_plan(t, cup, events.ALLIED_PLAN)
 

@@ -21,21 +21,29 @@ class Absorb(Step[Tabletop]):
     """5.4: takes all damage that leaves no choice, and asks for the rest. The argument is the side that is hurt."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        dig_in(t, arg)
-        while t.owed[arg]:
-            units = units_of(t, arg, t.place)
-            if not units:
-                break
-            if t.owed[arg] >= strength(t, units):
-                everyone(t, units)
-                break
-            choice = next_in_line(t, arg)
-            if len(choice) > 1 and not alike(t, choice) and (arg == AXIS or len(choice) > t.owed[arg]):
-                t.call(steps.ABSORB, arg)
-                t.call(steps.HIT, arg)
-                return
-            take(t, choice[0])
-        t.owed[arg] = 0
+        absorb(t, arg)
+
+
+def absorb(t: Tabletop, side: int) -> bool:
+    """5.4: says whether all damage is taken; if not, the player has been asked."""
+    owed = t.owed
+    if owed[side]:
+        dig_in(t, side)
+    while owed[side]:
+        units = units_of(t, side, t.place)
+        if not units:
+            break
+        if owed[side] >= strength(t, units):
+            everyone(t, units)
+            break
+        choice = next_in_line(t, side)
+        if len(choice) > 1 and not alike(t, choice) and (side == AXIS or len(choice) > owed[side]):
+            t.call(steps.ABSORB, side)
+            t.call(steps.HIT, side)
+            return False
+        take(t, choice[0])
+    owed[side] = 0
+    return True
 
 
 def dig_in(t: Tabletop, side: int) -> None:

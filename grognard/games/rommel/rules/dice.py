@@ -83,13 +83,18 @@ class AxisDice(Step[Tabletop]):
     """5.3: one die for every plan that fires and every unit; then Tactics, if there is something to better."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        for die in axis_sources(t):
-            roll = 1 + t.roll(t.f.die)
-            t.dice.append(die << 8 | roll)
-            if t.journal is not None:
-                tell_axis_roll(t, die, roll)
-        if t.axis_plans >> TACTICS & 1 and worth_rerolling(t):
+        if roll_axis_dice(t):
             t.call(steps.TACTICS)
+
+
+def roll_axis_dice(t: Tabletop) -> bool:
+    """5.3, 6.15: says whether the player may better a die by Tactics."""
+    for die in axis_sources(t):
+        roll = 1 + t.roll(t.f.die)
+        t.dice.append(die << 8 | roll)
+        if t.journal is not None:
+            tell_axis_roll(t, die, roll)
+    return t.axis_plans >> TACTICS & 1 != 0 and len(worth_rerolling(t)) > 0
 
 
 def tell_axis_roll(t: Tabletop, die: int, roll: int) -> None:
@@ -154,20 +159,24 @@ class AxisDamage(Step[Tabletop]):
     """5.3: what the Axis dice do, with Assault (6.2) and Disrupt (6.9)."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        total, rolling, units = 0, False, t.f.unit_count
-        for thrown in t.dice:
-            die, roll = thrown >> 8, thrown & 255
-            done = harm(t, die, roll)
-            total += done
-            if done and t.by == AXIS and die < units:
-                rolling = rolling or mobile(t, die)
-            if die == units + DISRUPT:
-                disrupt(t, AXIS, roll)
-        if rolling and t.axis_plans >> ASSAULT & 1 and total < absorbable(t):
-            t.axis_plans &= ~(1 << ASSAULT)
-            t.tell(events.ASSAULTED, [])
-            total += 1
-        t.owed[ALLIES] = total
+        count_axis_damage(t)
+
+
+def count_axis_damage(t: Tabletop) -> None:
+    total, rolling, units = 0, False, t.f.unit_count
+    for thrown in t.dice:
+        die, roll = thrown >> 8, thrown & 255
+        done = harm(t, die, roll)
+        total += done
+        if done and t.by == AXIS and die < units:
+            rolling = rolling or mobile(t, die)
+        if die == units + DISRUPT:
+            disrupt(t, AXIS, roll)
+    if rolling and t.axis_plans >> ASSAULT & 1 and total < absorbable(t):
+        t.axis_plans &= ~(1 << ASSAULT)
+        t.tell(events.ASSAULTED, [])
+        total += 1
+    t.owed[ALLIES] = total
 
 
 def mobile(t: Tabletop, unit: int) -> bool:
@@ -194,12 +203,16 @@ class AlliedDice(Step[Tabletop]):
     """5.3: from the highest value to the lowest; each Tactics rolls the first failure again (6.15)."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        total = 0
-        for source in allied_sources(t):
-            total += allied_die(t, source & 255, MOST - (source >> 16))
-        if t.round == 1:
-            t.allied_plans[DISRUPT] = 0
-        t.owed[AXIS] = total
+        roll_allied_dice(t)
+
+
+def roll_allied_dice(t: Tabletop) -> None:
+    total = 0
+    for source in allied_sources(t):
+        total += allied_die(t, source & 255, MOST - (source >> 16))
+    if t.round == 1:
+        t.allied_plans[DISRUPT] = 0
+    t.owed[AXIS] = total
 
 
 def allied_sources(t: Tabletop) -> list[int]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.games.rommel import events
 from grognard.games.rommel.rules.forces import control
+from grognard.games.rommel.rules.paths import look_around
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
     ALLIES,
@@ -80,13 +81,12 @@ def remember(t: Tabletop) -> None:
 def front(t: Tabletop) -> int:
     """How far the attacker of the campaign still is from the nearest objective that is not his."""
     hunters, owner = (t.ally_at, AXIS) if t.c.index == DD else (t.axis_at, ALLIES)
-    near = len(t.c.areas)
+    near, f = len(t.c.areas), t.f
     for goal in t.c.objectives:
-        if t.f.flag[goal] == owner:
-            for far, ring in enumerate(t.f.rings[goal][:near]):
-                if ring & hunters:
-                    near = far
-                    break
+        if f.flag[goal] == owner:
+            hunter = f.nearest[goal].get(hunters) or look_around(f, goal, hunters)
+            if hunter:
+                near = min(near, f.dist[goal][hunter.bit_length() - 1])
     return near
 
 
