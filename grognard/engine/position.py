@@ -75,24 +75,26 @@ class Position:
     # Moves as ints, for search
 
     def moves(self, seat: str | None = None) -> list[int]:
-        """What may be chosen now, packed; the ints are good for `push` on this match and its copies."""
-        if self._alone and seat is None:
-            return [] if self._table.over else self._offer(0).copy()
-        who = self._asked if self._asked > 0 else self._who()
-        if not who:
-            return []
-        n = FIRST[who] if seat is None else self.seat_index(seat)
-        return self._offer(n).copy() if who >> n & 1 else []
+        """What may be chosen now, packed; the ints are good for `push` on this match and its copies.
 
-    def _offer(self, seat: int) -> list[int]:
-        """Found once for a position: the same moves are shown, checked and played."""
-        if self._offered_to != seat:
-            t = self._table
+        Found once for a position: the same moves are shown, checked and played.
+        """
+        t = self._table
+        n = 0
+        if seat is None and self._alone:
+            if t.over:
+                return []
+        else:
+            who = self._asked if self._asked > 0 else self._who()
+            n = FIRST[who] if seat is None else self.seat_index(seat)
+            if not who >> n & 1:
+                return []
+        if self._offered_to != n:
             frame = t.stack[-1]
             known = t.take_proposed() if t.proposed_at else None
-            self._offered = known or self._steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, seat)
-            self._offered_to = seat
-        return self._offered
+            self._offered = known or self._steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, n)
+            self._offered_to = n
+        return self._offered.copy()
 
     def push(self, move: int, seat: str | None = None) -> None:
         """Play one of `moves()` without asking: no check, no undo. For search, not for people."""
@@ -157,7 +159,7 @@ class Position:
         arg = frame >> STEP_BITS
         if not step.who(t, arg) >> seat & 1:
             return Why("0", "not-your-move")
-        if move in self._offer(seat):
+        if move in self.moves(self.seats[seat]):
             return None
         return step.why_not(t, arg, seat, move) or Why(step.rule, "not-offered")
 
