@@ -30,14 +30,14 @@ class Battles(Step[Tabletop]):
 
 
 def fight_battles(t: Tabletop) -> None:
-    if not t.axis_at & t.ally_at:
+    waiting = t.axis_at & t.ally_at
+    if not waiting:
         return
-    waiting = to_fight(t)
     t.call(steps.BATTLES)
-    if len(waiting) == 1:
-        begin(t, waiting[0])
-    else:
+    if waiting & (waiting - 1):
         t.call(steps.CHOOSE_BATTLE)
+    else:
+        begin(t, waiting.bit_length() - 1)
 
 
 def to_fight(t: Tabletop) -> list[int]:

@@ -32,6 +32,8 @@ def put(t: Tabletop, unit: int, place: int) -> None:
     at, bit = t.at, t.f.bit[unit]
     at[old] ^= bit
     at[place] |= bit
+    if old >= FIRST_PILE and place >= FIRST_PILE:
+        return  # from pile to pile
     axis = t.f.side[unit] == AXIS
     inside, held = (t.axis_in, t.axis_at) if axis else (t.ally_in, t.ally_at)
     if old < FIRST_PILE:
@@ -248,8 +250,12 @@ def current_cup(t: Tabletop) -> int:
 
 def draw_force(t: Tabletop, cup: int) -> int:
     """2.3: a Force at random from a cup; NOBODY when it is empty."""
-    inside = ally_units(t, cup)
-    return inside[t.roll(len(inside))] if inside else NOBODY
+    inside = t.at[cup] & t.c.ally_mask
+    if not inside:
+        return NOBODY
+    for _ in range(t.roll(inside.bit_count())):
+        inside &= inside - 1  # not the first of them
+    return t.c.first - 1 + (inside & -inside).bit_length()
 
 
 def missing_force(t: Tabletop) -> None:

@@ -47,6 +47,9 @@ def waiting(t: Tabletop) -> list[int]:
 
 def every_way(t: Tabletop, units: list[int], order: int, goals: int) -> list[tuple[int, list[int]]]:
     """Where each Force may go, if it may; those in one area have the same ways."""
+    if len(units) == 1:
+        only = ways(t, t.where[units[0]], order, goals)
+        return [(units[0], only)] if only else []
     known: dict[int, list[int]] = {}
     able: list[tuple[int, list[int]]] = []
     where = t.where

@@ -121,11 +121,11 @@ def is_free(t: Tabletop, area: int, goal: int) -> bool:
 def towards_axis(t: Tabletop, place: int, goals: int) -> list[int]:
     """8.11: one area nearer to the nearest Axis units, which are shared out evenly."""
     nearer = t.f.nearer[place]
-    chosen = even(t, bits_of(goals))
-    if len(chosen) == 1:
-        return nearer[chosen[0]]
+    chosen = even(t, goals)
+    if not chosen & (chosen - 1):
+        return nearer[chosen.bit_length() - 1]
     found = 0
-    for goal in chosen:
+    for goal in bits_of(chosen):
         for area in nearer[goal]:
             found |= 1 << area
     return bits_of(found)
@@ -137,15 +137,18 @@ def room(t: Tabletop, area: int) -> int:
     return axis - count % axis
 
 
-def even(t: Tabletop, goals: list[int]) -> list[int]:
+def even(t: Tabletop, goals: int) -> int:
     """8.11: no Axis unit is paired twice before all are paired once; then a new round of pairing begins."""
-    found: list[int] = []
-    least = -1
-    for area in goals:
-        count, axis = t.ally_in[area] + t.aim[area], t.axis_in[area]
+    ally_in, aim, axis_in = t.ally_in, t.aim, t.axis_in
+    found, least = 0, -1
+    while goals:
+        low = goals & -goals
+        goals ^= low
+        area = low.bit_length() - 1
+        count, axis = ally_in[area] + aim[area], axis_in[area]
         paired = count // axis << 8 | count % axis  # full rounds, and pairs in the one that has begun
         if paired == least:
-            found.append(area)
+            found |= low
         elif least < 0 or paired < least:
-            least, found = paired, [area]
+            least, found = paired, low
     return found
