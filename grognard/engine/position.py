@@ -91,8 +91,11 @@ class Position:
                 return []
         if self._offered_to != n:
             frame = t.stack[-1]
-            known = t.take_proposed() if t.proposed_at else None
-            self._offered = known or self._steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, n)
+            if t.proposed_at == len(t.stack):
+                self._offered = t.proposed
+            else:
+                self._offered = self._steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, n)
+            t.proposed_at = 0  # only once, for lists change
             self._offered_to = n
         return self._offered.copy()
 
@@ -102,13 +105,16 @@ class Position:
         frame = t.stack[-1]
         step = self._steps[frame & STEP_MASK]
         n = 0
-        if seat is not None:
-            n = self.seat_index(seat)
-        elif not self._alone:
-            n = FIRST[self._asked if self._asked > 0 else step.who(t, frame >> STEP_BITS)]
+        if seat is None and self._alone:
+            self._played.append(move)
+        else:
+            if seat is not None:
+                n = self.seat_index(seat)
+            else:
+                n = FIRST[self._asked if self._asked > 0 else step.who(t, frame >> STEP_BITS)]
+            self._asked = -1
+            self._played.append(move | n << SEAT_SHIFT)
         self._offered_to = -1
-        self._asked = -1
-        self._played.append(move | n << SEAT_SHIFT)
         t.proposed_at = 0
         step.play(t, frame >> STEP_BITS, n, move)
         # `settle` written out, since nothing is called as often

@@ -123,7 +123,7 @@ def endless_press() -> None:
 
 
 def no_way_back() -> None:
-    put(battle.GoBack, "run", nothing)
+    replace(battle, "go_back", nothing)
 
 
 def one_plan_for_five_supplies() -> None:

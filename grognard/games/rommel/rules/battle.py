@@ -11,7 +11,8 @@ from grognard.engine.step import Step
 from grognard.engine.table import frame
 from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.battle_plans import axis_points, draw_allied_plans, plans_on_sale
-from grognard.games.rommel.rules.forces import destroy, pause, put, strongest_first, units_of
+from grognard.games.rommel.rules.exploit import exploit
+from grognard.games.rommel.rules.forces import destroy, is_stepped, pause, put, strongest_first, units_of
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ALLIES, AXIS, FIGHT_ALLIES, NOBODY, PLAN_COUNT, TO_THE_END
 
@@ -95,24 +96,33 @@ class BattleEnd(Step[Tabletop]):
         defenders = allies if t.by == AXIS else axis
         holder = NEITHER if not axis and not allies else 1 - t.by if defenders else t.by
         t.tell(events.BATTLE_ENDS, [t.place, holder])
-        t.earned = [t.kills[AXIS] if axis else 0, t.kills[ALLIES] if allies else 0]
-        t.stack += AFTERMATH
-        pause(t)
+        earned = t.earned = [t.kills[AXIS] if axis else 0, t.kills[ALLIES] if allies else 0]
+        if earned[AXIS] or earned[ALLIES] or is_stepped(t):
+            t.stack += AFTERMATH
+            pause(t)
+        else:
+            go_back(t)
+            exploit(t)
 
 
 class GoBack(Step[Tabletop]):
     """5.5: while a defender lives, attackers go back to the area they came from."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        if not units_of(t, 1 - t.by, t.place):
-            return
-        attackers = strongest_first(t, units_of(t, t.by, t.place))
-        known = [t.came[u] for u in attackers if t.came[u] != NOBODY]
-        for unit in attackers:
-            go_back(t, unit, t.came[unit] if t.came[unit] != NOBODY else known[0] if known else NOBODY)
+        go_back(t)
 
 
-def go_back(t: Tabletop, unit: int, area: int) -> None:
+def go_back(t: Tabletop) -> None:
+    axis, allies = t.axis_in[t.place], t.ally_in[t.place]
+    if not axis or not allies:
+        return
+    attackers = strongest_first(t, units_of(t, t.by, t.place))
+    known = [t.came[u] for u in attackers if t.came[u] != NOBODY]
+    for unit in attackers:
+        fall_back(t, unit, t.came[unit] if t.came[unit] != NOBODY else known[0] if known else NOBODY)
+
+
+def fall_back(t: Tabletop, unit: int, area: int) -> None:
     """5.5: where the enemy has cut it off, a unit falls back to a free area beside, or is lost."""
     enemy = t.ally_at if t.f.side[unit] == AXIS else t.axis_at
     if area == NOBODY or enemy >> area & 1:

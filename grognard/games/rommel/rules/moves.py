@@ -157,7 +157,8 @@ class Moves(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return picks(t, movers(t))
+        units = movers(t)
+        return t.c.picks.get(units) or picks(t, units)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if move == verbs.DONE:
@@ -190,7 +191,8 @@ class MoveWhere(Step[Tabletop]):
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         far, start = furthest(t, arg), t.where[arg]
         if far == 1:
-            return destinations(t, t.f.adj[start] & ~t.ally_at)
+            areas = t.f.adj[start] & ~t.ally_at
+            return t.c.destinations.get(areas) or destinations(t, areas)
         found: list[int] = []
         for reached in spread(t, start, far)[1:]:
             found += destinations(t, reached)

@@ -28,16 +28,18 @@ class Phase(Step[Tabletop]):
     """1.1, 1.3: at the end of a phase control is looked at; then the next phase begins. The argument is its number."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        t.phase = arg
-        c = t.c
-        if not c.axis_prize & ~t.axis_at or not c.ally_prize & ~t.ally_at:  # one side stands in all it needs
-            look_at_control(t)
-            if t.over:
-                return
-        stack = t.stack
-        if stack[-1] == CONTENTS[arg]:  # always, but on a table that a test has laid
+        c, stack = t.c, t.stack
+        while True:
+            t.phase = arg
+            if not c.axis_prize & ~t.axis_at or not c.ally_prize & ~t.ally_at:  # one side stands in all it needs
+                look_at_control(t)
+            if not stack or stack[-1] != CONTENTS[arg]:
+                return  # it is over; or a test has laid the table
             stack.pop()
             BEGIN[arg](t)
+            if not stack or stack[-1] & STEP_MASK != steps.PHASE:
+                return
+            arg = stack.pop() >> STEP_BITS  # nothing was to be done
 
 
 class Ask(Step[Tabletop]):
