@@ -66,7 +66,7 @@ class RefitChoice(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.REFIT | u << verbs.A for u in next_to_refit(t)]
+        return verbs.of_each(verbs.REFIT, next_to_refit(t))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

@@ -53,7 +53,7 @@ class ChooseBattle(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.BATTLE | area << verbs.A for area in to_fight(t)]
+        return verbs.of_each(verbs.BATTLE, to_fight(t))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

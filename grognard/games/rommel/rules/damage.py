@@ -104,7 +104,7 @@ class Hit(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.HIT | u << verbs.A for u in next_in_line(t, arg)]
+        return verbs.of_each(verbs.HIT, next_in_line(t, arg))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

@@ -55,7 +55,7 @@ def picks(t: Tabletop, units: int) -> list[int]:
     """4.3, 4.6: one of these moves, or no more."""
     found = t.c.picks.get(units)
     if found is None:
-        found = [verbs.DONE, *[verbs.MOVE | u << verbs.A for u in t.c.list_units(units)]]
+        found = [verbs.DONE, *verbs.of_each(verbs.MOVE, t.c.list_units(units))]
         remember(t.c.picks, units, found)
     return found
 
@@ -177,7 +177,7 @@ def destinations(t: Tabletop, areas: int) -> list[int]:
     """The moves to a set of areas."""
     found = t.c.destinations.get(areas)
     if found is None:
-        found = [verbs.TO | area << verbs.A for area in bits_of(areas)]
+        found = verbs.of_each(verbs.TO, bits_of(areas))
         remember(t.c.destinations, areas, found)
     return found
 

@@ -63,10 +63,7 @@ def begin(t: Tabletop, region: int) -> None:
 
 
 def region_moves(regions: list[int]) -> list[int]:
-    found: list[int] = []
-    for region in regions:
-        found.append(verbs.REGION | region << verbs.A)
-    return found
+    return verbs.of_each(verbs.REGION, regions)
 
 
 class ChooseRegion(Step[Tabletop]):
@@ -114,7 +111,7 @@ def garrison_region(t: Tabletop, region: int) -> None:
 
 def garrison(t: Tabletop, best: list[int]) -> bool:
     """8.9, 2.14: the best stays; not before the player was asked where several are best and not alike."""
-    if alike(t, best):
+    if len(best) == 1 or alike(t, best):
         keep(t, best[0])
         return True
     return False
@@ -150,7 +147,7 @@ class GarrisonChoice(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.HOLD | u << verbs.A for u in strongest(t, arg)]
+        return verbs.of_each(verbs.HOLD, strongest(t, arg))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

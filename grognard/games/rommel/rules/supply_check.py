@@ -57,7 +57,7 @@ class Shortage(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         found = [verbs.PAY] if t.supplies[AXIS] >= t.f.over_limit else []
-        return found + [verbs.HIT | u << verbs.A for u in axis_units(t, arg & AREA_MASK)]
+        return found + verbs.of_each(verbs.HIT, axis_units(t, arg & AREA_MASK))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

@@ -13,6 +13,7 @@ from grognard.games.rommel.rules.forces import destroy, put
 from grognard.games.rommel.rules.victory import end, end_of_track, remember
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
+    ABSENT,
     ALLIED_BATTLES,
     ALLIED_OPERATIONS,
     ALLIED_ORDERS,
@@ -23,6 +24,7 @@ from grognard.games.rommel.words import (
     BATTLES,
     BY_TORCH,
     CUP,
+    DESTROYED,
     EARLY_TORCH,
     LATER,
     MOVES,
@@ -130,8 +132,9 @@ class Torch(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = [verbs.ACCEPT]
-        return found + [verbs.SACRIFICE | u << verbs.A for u in t.c.axis_units if t.where[u] < REINFORCEMENTS]
+        at = t.at
+        beside = at[REINFORCEMENTS] | at[DESTROYED] | at[LATER] | at[ABSENT]
+        return [verbs.ACCEPT, *verbs.of_each(verbs.SACRIFICE, t.c.list_units(t.c.axis_mask & ~beside))]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if verb_of(move) == verbs.ACCEPT:

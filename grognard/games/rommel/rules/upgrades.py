@@ -20,18 +20,19 @@ def eligible(t: Tabletop, side: int) -> tuple[list[int], list[int]]:
     units = units_of(t, side, t.place)
     left = any(t.upgrades_left)
     if side == AXIS:
-        return may_get(t, units, left)
-    full = [u for u in units if not t.reduced[u]]
-    fresh, veterans = may_get(t, full, left)
-    return (fresh, veterans) if fresh or veterans else may_get(t, units, left)
+        return may_get(t, units, left, False)
+    fresh, veterans = may_get(t, units, left, True)
+    return (fresh, veterans) if fresh or veterans else may_get(t, units, left, False)
 
 
-def may_get(t: Tabletop, units: list[int], left: bool) -> tuple[list[int], list[int]]:
+def may_get(t: Tabletop, units: list[int], left: bool, only_full: bool) -> tuple[list[int], list[int]]:
     """7.1: for whom there is something: a counter from the cup, while any is left, or the Elite side of its own."""
     fresh: list[int] = []
     veterans: list[int] = []
-    upgrade, elite = t.upgrade, t.elite
+    reduced, upgrade, elite = t.reduced, t.upgrade, t.elite
     for unit in units:
+        if only_full and reduced[unit]:
+            continue
         if upgrade[unit]:
             if not elite[unit]:
                 veterans.append(unit)
@@ -103,7 +104,7 @@ class Upgrade(Step[Tabletop]):
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         fresh, veterans = eligible(t, arg)
         found = [verbs.DRAW] if fresh else []
-        return found + [verbs.ELITE | u << verbs.A for u in veterans]
+        return found + verbs.of_each(verbs.ELITE, veterans)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -138,7 +139,7 @@ class Give(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.GIVE | u << verbs.A for u in receivers(t, arg)]
+        return verbs.of_each(verbs.GIVE, receivers(t, arg))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

@@ -85,8 +85,9 @@ def front(t: Tabletop) -> int:
     for goal in t.c.objectives:
         if f.flag[goal] == owner:
             hunter = f.nearest[goal].get(hunters) or look_around(f, goal, hunters)
-            if hunter:
-                near = min(near, f.dist[goal][hunter.bit_length() - 1])
+            far = f.dist[goal][hunter.bit_length() - 1] if hunter else near
+            if far < near:
+                near = far
     return near
 
 
