@@ -55,8 +55,10 @@ def commitment(seed: str) -> str:
 
 def draw(key: bytes, n: int, sides: int) -> int:
     """The n-th number of the stream, 0 to sides - 1."""
-    begun = BEGUN.get(key)
-    hashed = begin(key) if begun is None else begun.copy()
+    try:
+        hashed = BEGUN[key].copy()
+    except KeyError:
+        hashed = begin(key)
     hashed.update(NUMBERS[n] if n < NUMBERED else n.to_bytes(8, "little"))
     return (read_bytes(hashed.digest(), "little") * sides) >> 56
 

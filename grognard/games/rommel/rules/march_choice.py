@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.rommel import verbs
 from grognard.games.rommel.rules.forces import attack, likeness, strongest_first
 from grognard.games.rommel.rules.paths import goals_of, look_around, room, ways
 from grognard.games.rommel.state import Tabletop
+from grognard.games.rommel.verbs import MARCH, A, B
 from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, PLAIN
 
 ORDERED: Final = 1
@@ -106,9 +106,8 @@ def options(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
         if kind in seen and stands_for_it(t, unit, able):
             continue
         seen.append(kind)
-        who = verbs.MARCH | unit << verbs.A
         for area in found:
-            choices.append(who | area << verbs.B)
+            choices.append(MARCH | unit << A | area << B)
     return choices
 
 
@@ -133,4 +132,4 @@ def next_choices(t: Tabletop) -> list[int]:
 def forks(able: list[tuple[int, list[int]]]) -> list[int]:
     """The ways of the first Force."""
     unit, found = able[0]
-    return [verbs.MARCH | unit << verbs.A | area << verbs.B for area in found]
+    return [MARCH | unit << A | area << B for area in found]

@@ -42,19 +42,20 @@ def waiting_regions(t: Tabletop) -> list[int]:
     found: list[int] = []
     ordered, allies, masks = t.ordered, t.ally_at, t.c.region_mask
     for region in t.c.regions:
-        if not ordered >> region & 1 and allies & masks[region] and (not ordered or regulars(t, region)):
+        if not ordered >> region & 1 and allies & masks[region] and (not ordered or has_regulars(t, region)):
             found.append(region)
     return found
 
 
-def regulars(t: Tabletop, region: int) -> int:
-    """8.8: the Allied Forces of a region that did not come from another one in this phase, as a set."""
-    at, found, left = t.at, 0, t.ally_at & t.c.region_mask[region]
+def has_regulars(t: Tabletop, region: int) -> bool:
+    """8.8: there are Allied Forces in a region that did not come from another one in this phase."""
+    at, regulars, left = t.at, t.fresh & t.c.ally_mask, t.ally_at & t.c.region_mask[region]
     while left:
         area = left.bit_length() - 1
-        found |= at[area]
+        if at[area] & regulars:
+            return True
         left ^= 1 << area
-    return found & t.fresh & t.c.ally_mask
+    return False
 
 
 def begin(t: Tabletop, region: int) -> None:
