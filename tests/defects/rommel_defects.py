@@ -11,6 +11,7 @@ from grognard.games.rommel.rules import (
     allied_refit,
     battle,
     battle_plans,
+    cup,
     damage,
     dice,
     exploit,
@@ -268,7 +269,7 @@ def forces_from_nowhere() -> None:
         inside = [u for u in t.c.ally_units if t.where[u] in (cup, 205)]
         return inside[t.roll(len(inside))] if inside else NOBODY
 
-    replace(forces, "draw_force", draw_force)
+    replace(cup, "draw_force", draw_force)
 
 
 def shared_supplies() -> None:

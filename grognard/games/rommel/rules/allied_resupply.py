@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.engine.step import Step
 from grognard.games.rommel import events
-from grognard.games.rommel.rules.forces import ally_units, controlled, current_cup, draw_force, missing_force, pause
+from grognard.games.rommel.rules.cup import current_cup, draw_force, missing_force
+from grognard.games.rommel.rules.forces import ally_units, controlled, pause
 from grognard.games.rommel.rules.operations import land
 from grognard.games.rommel.rules.orders import find_row
 from grognard.games.rommel.state import Tabletop

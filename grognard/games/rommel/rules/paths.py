@@ -51,13 +51,11 @@ def depots(t: Tabletop) -> int:
     return t.c.supply_mask & ~controlled(t, AXIS)
 
 
-def nearest(t: Tabletop, place: int, goals: int) -> int:
-    """The goals that are nearest to a place; what was asked for once is kept, for the Axis is where it was."""
-    return t.f.nearest[place].get(goals) or look_around(t.f, place, goals)
-
-
 def look_around(f: Facts, place: int, goals: int) -> int:
-    """By the rings of areas around a place."""
+    """The goals that are nearest to a place, by the rings of areas around it.
+
+    Kept in `Facts.nearest`, where who asks looks first: the Axis stays where it is while the Allies move.
+    """
     near = 0
     for ring in f.rings[place]:
         near = ring & goals
