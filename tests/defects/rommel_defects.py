@@ -230,7 +230,7 @@ def refit_weak_first() -> None:
 def tireless_operation() -> None:
     def around(old: Any, t: Any) -> list[int]:
         old(t)
-        return [u for u in t.c.ally_units if t.todo[u] and t.where[u] < 200 and not t.axis_in[t.where[u]]]
+        return [u for u in t.column if not t.axis_in[t.where[u]]]
 
     wrap(marching, "enlist", around)
 
