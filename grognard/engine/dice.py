@@ -8,10 +8,16 @@ from __future__ import annotations
 
 import secrets
 from hashlib import blake2b
+from typing import Final
 
 from grognard.engine.errors import BadSeed
 
 SEED_LIMIT = 80
+BEGUN: Final[dict[bytes, blake2b]] = {}  # by key
+BEGUN_LIMIT: Final = 1000
+NUMBERED: Final = 1024  # few games roll more dice
+NUMBERS: Final = [n.to_bytes(8, "little") for n in range(NUMBERED)]
+read_bytes: Final = int.from_bytes
 
 
 def new_seed() -> str:
@@ -49,5 +55,17 @@ def commitment(seed: str) -> str:
 
 def draw(key: bytes, n: int, sides: int) -> int:
     """The n-th number of the stream, 0 to sides - 1."""
-    digest = blake2b(n.to_bytes(8, "little"), digest_size=7, key=key).digest()
-    return (int.from_bytes(digest, "little") * sides) >> 56
+    try:
+        hashed = BEGUN[key].copy()
+    except KeyError:
+        hashed = begin(key)
+    hashed.update(NUMBERS[n] if n < NUMBERED else n.to_bytes(8, "little"))
+    return (read_bytes(hashed.digest(), "little") * sides) >> 56
+
+
+def begin(key: bytes) -> blake2b:
+    """A hash of which only the number is missing; kept, for a copy of it costs less than a new one for every die."""
+    if len(BEGUN) >= BEGUN_LIMIT:
+        BEGUN.clear()
+    BEGUN[key] = blake2b(digest_size=7, key=key)
+    return BEGUN[key].copy()

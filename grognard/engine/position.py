@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from grognard.engine.errors import Refused, UnknownSeat
 from grognard.engine.game import Game
-from grognard.engine.journal import SEAT_SHIFT, Journal, settle
+from grognard.engine.journal import SEAT_SHIFT, Journal
 from grognard.engine.notation import Action
 from grognard.engine.origin import Origin
 from grognard.engine.refusal import Refusal, Why
@@ -27,6 +27,7 @@ class Position:
         self.seats = origin.seats
         self._alone = len(origin.seats) == 1  # then every decision is that seat's
         self._steps: list[Step[Any]] = origin.game.steps
+        self._deciding = origin.game.deciding()
         self._table = table
         self._played = played
         self._undo: list[tuple[int, int, Table]] = []  # whose decision, which move it was, the table before it
@@ -74,24 +75,29 @@ class Position:
     # Moves as ints, for search
 
     def moves(self, seat: str | None = None) -> list[int]:
-        """What may be chosen now, packed; the ints are good for `push` on this match and its copies."""
-        if self._alone and seat is None:
-            return [] if self._table.over else self._offer(0)[:]
-        who = self._asked if self._asked > 0 else self._who()
-        if not who:
-            return []
-        n = FIRST[who] if seat is None else self.seat_index(seat)
-        return self._offer(n)[:] if who >> n & 1 else []
+        """What may be chosen now, packed; the ints are good for `push` on this match and its copies.
 
-    def _offer(self, seat: int) -> list[int]:
-        """Found once for a position: the same moves are shown, checked and played."""
-        if self._offered_to != seat:
-            t = self._table
+        Found once for a position: the same moves are shown, checked and played.
+        """
+        t = self._table
+        n = 0
+        if seat is None and self._alone:
+            if t.over:
+                return []
+        else:
+            who = self._asked if self._asked > 0 else self._who()
+            n = FIRST[who] if seat is None else self.seat_index(seat)
+            if not who >> n & 1:
+                return []
+        if self._offered_to != n:
             frame = t.stack[-1]
-            known = t.take_proposed() if t.proposed_at else None
-            self._offered = known or self._steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, seat)
-            self._offered_to = seat
-        return self._offered
+            if t.proposed_at == len(t.stack):
+                self._offered = t.proposed
+            else:
+                self._offered = self._steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, n)
+            t.proposed_at = 0  # only once, for lists change
+            self._offered_to = n
+        return self._offered.copy()
 
     def push(self, move: int, seat: str | None = None) -> None:
         """Play one of `moves()` without asking: no check, no undo. For search, not for people."""
@@ -99,16 +105,27 @@ class Position:
         frame = t.stack[-1]
         step = self._steps[frame & STEP_MASK]
         n = 0
-        if seat is not None:
-            n = self.seat_index(seat)
-        elif not self._alone:
-            n = FIRST[self._asked if self._asked > 0 else step.who(t, frame >> STEP_BITS)]
+        if seat is None and self._alone:
+            self._played.append(move)
+        else:
+            if seat is not None:
+                n = self.seat_index(seat)
+            else:
+                n = FIRST[self._asked if self._asked > 0 else step.who(t, frame >> STEP_BITS)]
+            self._asked = -1
+            self._played.append(move | n << SEAT_SHIFT)
         self._offered_to = -1
-        self._asked = -1
-        self._played.append(move | n << SEAT_SHIFT)
         t.proposed_at = 0
         step.play(t, frame >> STEP_BITS, n, move)
-        settle(t, self._steps)
+        # `settle` written out, since nothing is called as often
+        steps, deciding = self._steps, self._deciding
+        while not t.over:
+            frame = t.stack[-1]
+            number = frame & STEP_MASK
+            if deciding[number]:
+                return
+            t.stack.pop()
+            steps[number].run(t, frame >> STEP_BITS)
 
     # Moves as actions, for everybody else
 
@@ -148,7 +165,7 @@ class Position:
         arg = frame >> STEP_BITS
         if not step.who(t, arg) >> seat & 1:
             return Why("0", "not-your-move")
-        if move in self._offer(seat):
+        if move in self.moves(self.seats[seat]):
             return None
         return step.why_not(t, arg, seat, move) or Why(step.rule, "not-offered")
 

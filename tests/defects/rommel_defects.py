@@ -11,6 +11,7 @@ from grognard.games.rommel.rules import (
     allied_refit,
     battle,
     battle_plans,
+    cup,
     damage,
     dice,
     exploit,
@@ -57,7 +58,7 @@ def miscounted_area() -> None:
             t.ally_in[before] += 1
 
     wrap(forces, "put", around)
-    wrap(marching, "shift", around)
+    wrap(marching, "step", around)
 
 
 def tireless_units() -> None:
@@ -123,7 +124,7 @@ def endless_press() -> None:
 
 
 def no_way_back() -> None:
-    put(battle.GoBack, "run", nothing)
+    replace(battle, "go_back", nothing)
 
 
 def one_plan_for_five_supplies() -> None:
@@ -229,7 +230,7 @@ def refit_weak_first() -> None:
 def tireless_operation() -> None:
     def around(old: Any, t: Any) -> list[int]:
         old(t)
-        return [u for u in t.c.ally_units if t.todo[u] and t.where[u] < 200 and not t.axis_in[t.where[u]]]
+        return [u for u in t.column if not t.axis_in[t.where[u]]]
 
     wrap(marching, "enlist", around)
 
@@ -268,7 +269,7 @@ def forces_from_nowhere() -> None:
         inside = [u for u in t.c.ally_units if t.where[u] in (cup, 205)]
         return inside[t.roll(len(inside))] if inside else NOBODY
 
-    replace(forces, "draw_force", draw_force)
+    replace(cup, "draw_force", draw_force)
 
 
 def shared_supplies() -> None:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from random import Random
 
+from grognard.games.rommel.rules.cup import current_cup
 from grognard.games.rommel.rules.dice import FIRING
-from grognard.games.rommel.rules.forces import ally_units, axis_units, bonus, current_cup
+from grognard.games.rommel.rules.forces import ally_units, axis_units, bonus
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
     ALLIES,

@@ -51,6 +51,7 @@ class Facts:
         self.nearer: list[list[list[int]]] = [nearer(self.near, self.dist, a) for a in range(len(self.area_ids))]
         self.between: list[list[int]] = [between(self.dist, a) for a in range(len(self.area_ids))]
         self.rings: list[list[int]] = [rings(dist) for dist in self.dist]
+        self.nearest: list[dict[int, int]] = [{} for _ in self.dist]  # by place and goals, as far as it was asked for
         self.no_aim: list[int] = [0] * len(self.area_ids)
         self.cairo: int = self.area_ids.index("cairo")
         self.tripoli: int = self.area_ids.index("tripoli")

@@ -50,6 +50,7 @@ class Campaign:
         self.first: int = min(self.units)
         self.axis_mask: int = sum(f.bit[u] for u in self.axis_units)
         self.ally_mask: int = sum(f.bit[u] for u in self.ally_units)
+        self.units_mask: int = self.axis_mask | self.ally_mask
         # Lists that were asked for, by set of units: the units, and the moves that pick one of them
         self.listed: dict[int, list[int]] = {}
         self.picks: dict[int, list[int]] = {}
@@ -62,7 +63,7 @@ class Campaign:
         nowhere = 1 << len(f.area_ids)  # for the side that cannot bring about the end
         self.axis_prize: int = [1 << f.cairo, self.objective_mask, nowhere][index] & ~f.axis_flags
         self.ally_prize: int = [1 << f.tripoli, nowhere, self.objective_mask][index] & ~f.ally_flags
-        self.supply_areas: list[int] = [a for a in self.areas if f.supply[a]]
+        self.supply_mask: int = sum(1 << a for a in self.areas if f.supply[a])
         self.region_mask: list[int] = region_masks(f)
         self.region_areas: list[list[int]] = [bits_of(mask) for mask in self.region_mask]
         # By where a unit is: its region as a bit; 0 for piles and other campaigns
@@ -102,6 +103,7 @@ class Campaign:
         self.worth: list[tuple[int, int]] = [(a, self.per_objective) for a in self.objectives if self.per_objective]
         self.worth += zip(self.holding, self.holding_points, strict=True)
         self.roll_points: list[int] = data.integers(f"{resupply}.roll")
+        self.rolls_points: bool = any(self.roll_points)
 
         self.entries: list[int] = [a for a in self.areas if f.entry[a]]  # 4.10: always, or while they are held
 
@@ -138,7 +140,17 @@ class Campaign:
     def list_units(self, units: int) -> list[int]:
         """The units of a set, ascending, in a list that is everybody's and not to be changed."""
         found = self.listed.get(units)
-        return remember(self.listed, units, [self.first + n for n in bits_of(units)]) if found is None else found
+        return self.list_anew(units) if found is None else found
+
+    def list_anew(self, units: int) -> list[int]:
+        """Written out, since sets of units are of many kinds and often new."""
+        found: list[int] = []
+        before, left = self.first - 1, units
+        while left:
+            low = left & -left
+            found.append(before + low.bit_length())
+            left ^= low
+        return remember(self.listed, units, found)
 
 
 def entries(data: Data, f: Facts, table: str) -> list[list[int]]:

@@ -17,6 +17,7 @@ from grognard.games.rommel.rules import (
     moves,
     operations,
     orders,
+    phases,
     plans,
     refit,
     resupply,
@@ -25,7 +26,6 @@ from grognard.games.rommel.rules import (
     supply_check,
     turn,
     upgrades,
-    victory,
 )
 from grognard.games.rommel.state import Tabletop
 
@@ -80,7 +80,7 @@ STEPS: list[Step[Tabletop]] = [
     marching.March(steps.MARCH, "8.8"),
     marching.MarchChoice(steps.MARCH_CHOICE, "8.8", "march"),
     allied_resupply.AlliedResupply(steps.ALLIED_RESUPPLY, "8.18"),
-    victory.Phase(steps.PHASE, "1.1"),
+    phases.Phase(steps.PHASE, "1.1"),
     turn.Continue(steps.CONTINUE, "0.1", "continue"),
-    turn.Ask(steps.ASK, "3"),
+    phases.Ask(steps.ASK, "3"),
 ]

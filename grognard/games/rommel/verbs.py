@@ -73,3 +73,11 @@ VERBS = [
     Verb("continue", "0.1", []),
     Verb("run", "0.1", []),
 ]
+
+
+def of_each(verb: int, things: list[int]) -> list[int]:
+    """One move for each of these. A loop, for what is asked so often: setting up a comprehension costs more."""
+    found: list[int] = []
+    for thing in things:
+        found.append(verb | thing << A)
+    return found

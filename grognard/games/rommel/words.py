@@ -97,6 +97,7 @@ RETREAT: Final = 4
 NAMED: Final = 5
 ORDERS: Final = ["objective", "advance", "hold", "random", "retreat"]
 COSTS: Final = 128  # added to an order that costs a Supply (8.16)
+PLAIN: Final = 127  # the order without it
 
 # How an Axis area can take new Forces (4.10)
 ENTRIES: Final = ["never", "always", "held"]

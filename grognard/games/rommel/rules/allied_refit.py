@@ -19,28 +19,38 @@ class AlliedRefit(Step[Tabletop]):
     """8.1: asks only where equal attacks compete for the last Supplies (2.14)."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        repaired = False
-        while t.supplies[ALLIES] >= t.f.refit:
-            choice = next_to_refit(t)
-            if not choice:
-                break
-            if len(choice) * t.f.refit > t.supplies[ALLIES] and not alike(t, choice):
-                t.call(steps.ALLIED_REFIT)
-                t.call(steps.REFIT_CHOICE)
-                return
-            refit(t, choice[0])
-            repaired = True
-        if repaired:
-            pause(t)
+        refit_allies(t)
+
+
+def refit_allies(t: Tabletop) -> None:
+    repaired = False
+    while t.supplies[ALLIES] >= t.f.refit:
+        choice = next_to_refit(t)
+        if not choice:
+            break
+        if len(choice) * t.f.refit > t.supplies[ALLIES] and not alike(t, choice):
+            t.call(steps.ALLIED_REFIT)
+            t.call(steps.REFIT_CHOICE)
+            return
+        refit(t, choice[0])
+        repaired = True
+    if repaired:
+        pause(t)
 
 
 def next_to_refit(t: Tabletop) -> list[int]:
     """The reduced Forces with the highest attack."""
-    reduced = [u for u in t.c.ally_units if t.reduced[u] and t.where[u] < REINFORCEMENTS]
-    if not reduced:
-        return []
-    high = max(attack(t, u) for u in reduced)
-    return [u for u in reduced if attack(t, u) == high]
+    reduced, where = t.reduced, t.where
+    found: list[int] = []
+    high = -1
+    for unit in t.c.ally_units:
+        if reduced[unit] and where[unit] < REINFORCEMENTS:
+            value = attack(t, unit)
+            if value > high:
+                high, found = value, [unit]
+            elif value == high:
+                found.append(unit)
+    return found
 
 
 def refit(t: Tabletop, unit: int) -> None:
@@ -56,7 +66,7 @@ class RefitChoice(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.REFIT | u << verbs.A for u in next_to_refit(t)]
+        return verbs.of_each(verbs.REFIT, next_to_refit(t))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.engine.step import Step
 from grognard.games.rommel import events
-from grognard.games.rommel.rules.forces import ally_units, control, current_cup, draw_force, missing_force, pause
+from grognard.games.rommel.rules.cup import current_cup, draw_force, missing_force
+from grognard.games.rommel.rules.forces import ally_units, controlled, pause
 from grognard.games.rommel.rules.operations import land
 from grognard.games.rommel.rules.orders import find_row
 from grognard.games.rommel.state import Tabletop
@@ -15,16 +16,20 @@ class AlliedResupply(Step[Tabletop]):
     """8.18: on June 6 the whole landing; else the table. Battles follow when all are placed (4.10)."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        if current_cup(t) == LANDING:
-            supply(t, t.c.landing_supplies)
-            for unit in ally_units(t, LANDING):
-                land(t, unit, t.c.placement_table[t.f.nation[unit]])
-        elif t.c.index == DD and t.has(GREAT_STORM) and t.turn == t.f.storm_turn:
-            t.tell(events.STORM, [])
-        else:
-            for _ in range(t.c.resupply_dice):
-                roll_resupply(t)
-        pause(t)
+        resupply_allies(t)
+
+
+def resupply_allies(t: Tabletop) -> None:
+    if current_cup(t) == LANDING:
+        supply(t, t.c.landing_supplies)
+        for unit in ally_units(t, LANDING):
+            land(t, unit, t.c.placement_table[t.f.nation[unit]])
+    elif t.c.index == DD and t.has(GREAT_STORM) and t.turn == t.f.storm_turn:
+        t.tell(events.STORM, [])
+    else:
+        for _ in range(t.c.resupply_dice):
+            roll_resupply(t)
+    pause(t)
 
 
 def roll_resupply(t: Tabletop) -> None:
@@ -33,7 +38,8 @@ def roll_resupply(t: Tabletop) -> None:
     added = modifier(t)
     row = find_row(t.c.resupply_low, roll + added)
     forces, supplies = t.c.resupply_forces[row], t.c.resupply_supplies[row]
-    t.tell(events.ALLIED_RESUPPLY_ROLL, [roll, added, forces, supplies])
+    if t.journal is not None:
+        t.tell(events.ALLIED_RESUPPLY_ROLL, [roll, added, forces, supplies])
     supply(t, supplies)
     for _ in range(forces):
         unit = draw_force(t, CUP)
@@ -47,9 +53,7 @@ def modifier(t: Tabletop) -> int:
     """8.18: what the map adds to the die."""
     added = t.c.late_bonus if t.c.year[t.turn] >= t.c.late_year else 0
     if t.c.per_axis_objective:
-        for area in t.c.objectives:
-            if control(t, area) == AXIS:
-                added += t.c.per_axis_objective
+        added += t.c.per_axis_objective * (t.c.objective_mask & controlled(t, AXIS)).bit_count()
     return added
 
 

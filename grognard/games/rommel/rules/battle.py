@@ -11,7 +11,8 @@ from grognard.engine.step import Step
 from grognard.engine.table import frame
 from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.battle_plans import axis_points, draw_allied_plans, plans_on_sale
-from grognard.games.rommel.rules.forces import destroy, pause, put, strongest_first, units_of
+from grognard.games.rommel.rules.exploit import exploit
+from grognard.games.rommel.rules.forces import destroy, is_stepped, pause, put, strongest_first, units_of
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ALLIES, AXIS, FIGHT_ALLIES, NOBODY, PLAN_COUNT, TO_THE_END
 
@@ -26,14 +27,18 @@ class Battles(Step[Tabletop]):
     """4.4: all battles, in any order the player likes."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        if not t.axis_at & t.ally_at:
-            return
-        waiting = to_fight(t)
-        t.call(steps.BATTLES)
-        if len(waiting) == 1:
-            begin(t, waiting[0])
-        else:
-            t.call(steps.CHOOSE_BATTLE)
+        fight_battles(t)
+
+
+def fight_battles(t: Tabletop) -> None:
+    waiting = t.axis_at & t.ally_at
+    if not waiting:
+        return
+    t.call(steps.BATTLES)
+    if waiting & (waiting - 1):
+        t.call(steps.CHOOSE_BATTLE)
+    else:
+        begin(t, waiting.bit_length() - 1)
 
 
 def to_fight(t: Tabletop) -> list[int]:
@@ -48,7 +53,7 @@ class ChooseBattle(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.BATTLE | area << verbs.A for area in to_fight(t)]
+        return verbs.of_each(verbs.BATTLE, to_fight(t))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -72,7 +77,8 @@ def begin(t: Tabletop, area: int) -> None:
     t.combined_a = t.combined_b = NOBODY
     t.kills = [0, 0]
     t.owed = [0, 0]
-    t.tell(events.BATTLE_BEGINS, [area, t.by])
+    if t.journal is not None:
+        t.tell(events.BATTLE_BEGINS, [area, t.by])
     t.stack += BATTLE
     draw_allied_plans(t)
     t.bpp = axis_points(t)
@@ -90,24 +96,33 @@ class BattleEnd(Step[Tabletop]):
         defenders = allies if t.by == AXIS else axis
         holder = NEITHER if not axis and not allies else 1 - t.by if defenders else t.by
         t.tell(events.BATTLE_ENDS, [t.place, holder])
-        t.earned = [t.kills[AXIS] if axis else 0, t.kills[ALLIES] if allies else 0]
-        t.stack += AFTERMATH
-        pause(t)
+        earned = t.earned = [t.kills[AXIS] if axis else 0, t.kills[ALLIES] if allies else 0]
+        if earned[AXIS] or earned[ALLIES] or is_stepped(t):
+            t.stack += AFTERMATH
+            pause(t)
+        else:
+            go_back(t)
+            exploit(t)
 
 
 class GoBack(Step[Tabletop]):
     """5.5: while a defender lives, attackers go back to the area they came from."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        if not units_of(t, 1 - t.by, t.place):
-            return
-        attackers = strongest_first(t, units_of(t, t.by, t.place))
-        known = [t.came[u] for u in attackers if t.came[u] != NOBODY]
-        for unit in attackers:
-            go_back(t, unit, t.came[unit] if t.came[unit] != NOBODY else known[0] if known else NOBODY)
+        go_back(t)
 
 
-def go_back(t: Tabletop, unit: int, area: int) -> None:
+def go_back(t: Tabletop) -> None:
+    axis, allies = t.axis_in[t.place], t.ally_in[t.place]
+    if not axis or not allies:
+        return
+    attackers = strongest_first(t, units_of(t, t.by, t.place))
+    known = [t.came[u] for u in attackers if t.came[u] != NOBODY]
+    for unit in attackers:
+        fall_back(t, unit, t.came[unit] if t.came[unit] != NOBODY else known[0] if known else NOBODY)
+
+
+def fall_back(t: Tabletop, unit: int, area: int) -> None:
     """5.5: where the enemy has cut it off, a unit falls back to a free area beside, or is lost."""
     enemy = t.ally_at if t.f.side[unit] == AXIS else t.axis_at
     if area == NOBODY or enemy >> area & 1:
@@ -117,4 +132,5 @@ def go_back(t: Tabletop, unit: int, area: int) -> None:
             return
         area = free[0]
     put(t, unit, area)
-    t.tell(events.WENT_BACK, [unit, area])
+    if t.journal is not None:
+        t.tell(events.WENT_BACK, [unit, area])

@@ -25,10 +25,13 @@ from grognard.games.rommel.words import (
 )
 
 SEAT: Final = 1
+EXTRA_PLANS: Final = 1 << ULTRA | 1 << AIR_SUPREMACY
 
 
 def extra_plans(t: Tabletop) -> int:
     """N2, D4: plans that an option gives to the Allies."""
+    if not t.options & EXTRA_PLANS:
+        return 0
     ultra = t.c.index == NA and t.has(ULTRA)
     return t.f.extra_plans if ultra or (t.c.index == DD and t.has(AIR_SUPREMACY)) else 0
 
@@ -37,15 +40,19 @@ def draw_allied_plans(t: Tabletop) -> None:
     """5.1: by Forces at full strength and by Supplies, which are spent."""
     f = t.f
     count = extra_plans(t)
+    by_face, reduced, upgrade = f.allied_force, t.reduced, t.upgrade
     for unit in ally_units(t, t.place):
-        count += f.allied_force[t.reduced[unit]] + bonus(t, unit, 3)
+        count += by_face[reduced[unit]]
+        if upgrade[unit]:
+            count += bonus(t, unit, 3)
     more, cost = 0, 0
-    for least, plans, price in zip(f.allied_supplies, f.allied_more, f.allied_cost, strict=True):
+    for i, least in enumerate(f.allied_supplies):
         if t.supplies[ALLIES] >= least:
-            more, cost = plans, price
+            more, cost = f.allied_more[i], f.allied_cost[i]
     t.supplies[ALLIES] -= cost
-    t.tell(events.ALLIED_PLAN_COUNT, [count, more, cost])
-    cup = t.c.plan_cup[:]
+    if t.journal is not None:
+        t.tell(events.ALLIED_PLAN_COUNT, [count, more, cost])
+    cup = t.c.plan_cup.copy()
     for _ in range(count + more):
         draw_plan(t, cup, events.ALLIED_PLAN)
 
@@ -72,11 +79,14 @@ def left_in_cup(t: Tabletop) -> list[int]:
 
 def axis_points(t: Tabletop) -> int:
     """5.2: the points of the units in the battle."""
-    f = t.f
+    points, nation, reduced, upgrade = t.f.points, t.f.nation, t.reduced, t.upgrade
     total = 0
     for unit in axis_units(t, t.place):
-        total += f.points[2 * f.nation[unit] + t.reduced[unit]] + bonus(t, unit, 3)
-    t.tell(events.AXIS_POINTS, [total])
+        total += points[2 * nation[unit] + reduced[unit]]
+        if upgrade[unit]:
+            total += bonus(t, unit, 3)
+    if t.journal is not None:
+        t.tell(events.AXIS_POINTS, [total])
     return total
 
 
@@ -115,17 +125,18 @@ class AxisPlans(Step[Tabletop]):
         return plans_on_sale(t)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        if verb_of(move) == verbs.DONE:
+        if move == verbs.DONE:
             t.bpp = 0
-            t.leave()
+            t.stack.pop()
             return
-        plan = arg_a(move)
-        cost = plan_cost(t, plan)
-        paid = max(0, cost - t.bpp)
+        plan = move >> verbs.A
+        cost = plan_costs(t)[plan]
+        paid = cost - t.bpp if cost > t.bpp else 0
         t.bpp -= cost - paid
         t.supplies[AXIS] -= paid
         t.axis_plans |= 1 << plan
-        t.tell(events.AXIS_PLAN, [plan, cost - paid, paid])
+        if t.journal is not None:
+            t.tell(events.AXIS_PLAN, [plan, cost - paid, paid])
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) != verbs.PLAN:

@@ -13,33 +13,44 @@ from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import AXIS, DIG_IN, SALVAGE
 
 SEAT: Final = 1
+REDUCED: Final = 1 << 8  # makes the value of a reduced Force higher than that of any full one
+NO_VALUE: Final = 1 << 9
 
 
 class Absorb(Step[Tabletop]):
     """5.4: takes all damage that leaves no choice, and asks for the rest. The argument is the side that is hurt."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        dig_in(t, arg)
-        while t.owed[arg]:
-            units = units_of(t, arg, t.place)
-            if not units:
-                break
-            if t.owed[arg] >= strength(t, units):
-                everyone(t, units)
-                break
-            choice = next_in_line(t, arg)
-            if len(choice) > 1 and not alike(t, choice) and (arg == AXIS or len(choice) > t.owed[arg]):
-                t.call(steps.ABSORB, arg)
-                t.call(steps.HIT, arg)
-                return
-            take(t, choice[0])
-        t.owed[arg] = 0
+        absorb(t, arg)
+
+
+def absorb(t: Tabletop, side: int) -> bool:
+    """5.4: says whether all damage is taken; if not, the player has been asked."""
+    owed = t.owed
+    if owed[side]:
+        dig_in(t, side)
+    while owed[side]:
+        units = units_of(t, side, t.place)
+        if not units:
+            break
+        if owed[side] >= strength(t, units):
+            everyone(t, units)
+            break
+        choice = next_in_line(t, side)
+        if len(choice) > 1 and not alike(t, choice) and (side == AXIS or len(choice) > owed[side]):
+            t.call(steps.ABSORB, side)
+            t.call(steps.HIT, side)
+            return False
+        take(t, choice[0])
+    owed[side] = 0
+    return True
 
 
 def dig_in(t: Tabletop, side: int) -> None:
     """6.8: each counter takes one damage before any unit does."""
-    have = t.axis_plans >> DIG_IN & 1 if side == AXIS else t.allied_plans[DIG_IN]
-    used = min(have, t.owed[side])
+    used = t.axis_plans >> DIG_IN & 1 if side == AXIS else t.allied_plans[DIG_IN]
+    if used > t.owed[side]:
+        used = t.owed[side]
     if not used:
         return
     t.owed[side] -= used
@@ -74,9 +85,16 @@ def next_in_line(t: Tabletop, side: int) -> list[int]:
     if side == AXIS:
         return axis_units(t, t.place)
     units = ally_units(t, t.place)
-    group = [u for u in units if not t.reduced[u]] or units
-    low = min(worth(t, u) for u in group)
-    return [u for u in group if worth(t, u) == low]
+    reduced = t.reduced
+    found: list[int] = []
+    low = NO_VALUE
+    for unit in units:
+        value = worth(t, unit) + (REDUCED if reduced[unit] else 0)
+        if value < low:
+            low, found = value, [unit]
+        elif value == low:
+            found.append(unit)
+    return found
 
 
 class Hit(Step[Tabletop]):
@@ -86,7 +104,7 @@ class Hit(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.HIT | u << verbs.A for u in next_in_line(t, arg)]
+        return verbs.of_each(verbs.HIT, next_in_line(t, arg))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

@@ -26,6 +26,7 @@ from grognard.games.rommel.words import (
 )
 
 SEAT: Final = 1
+MOST: Final = 255  # more than any die needs
 FIRING: Final = (ARTILLERY, GERMAN_88, AIR_RAID, AT_GUNS)  # from the highest value to the lowest
 FIRING_SET: Final = 1 << ARTILLERY | 1 << GERMAN_88 | 1 << AIR_RAID | 1 << AT_GUNS
 
@@ -82,13 +83,18 @@ class AxisDice(Step[Tabletop]):
     """5.3: one die for every plan that fires and every unit; then Tactics, if there is something to better."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        for die in axis_sources(t):
-            roll = 1 + t.roll(t.f.die)
-            t.dice.append(die << 8 | roll)
-            if t.journal is not None:
-                tell_axis_roll(t, die, roll)
-        if t.axis_plans >> TACTICS & 1 and worth_rerolling(t):
+        if roll_axis_dice(t):
             t.call(steps.TACTICS)
+
+
+def roll_axis_dice(t: Tabletop) -> bool:
+    """5.3, 6.15: says whether the player may better a die by Tactics."""
+    for die in axis_sources(t):
+        roll = 1 + t.roll(t.f.die)
+        t.dice.append(die << 8 | roll)
+        if t.journal is not None:
+            tell_axis_roll(t, die, roll)
+    return t.axis_plans >> TACTICS & 1 != 0 and len(worth_rerolling(t)) > 0
 
 
 def tell_axis_roll(t: Tabletop, die: int, roll: int) -> None:
@@ -153,20 +159,24 @@ class AxisDamage(Step[Tabletop]):
     """5.3: what the Axis dice do, with Assault (6.2) and Disrupt (6.9)."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        total, rolling, units = 0, False, t.f.unit_count
-        for thrown in t.dice:
-            die, roll = thrown >> 8, thrown & 255
-            done = harm(t, die, roll)
-            total += done
-            if done and t.by == AXIS and die < units:
-                rolling = rolling or mobile(t, die)
-            if die == units + DISRUPT:
-                disrupt(t, AXIS, roll)
-        if rolling and t.axis_plans >> ASSAULT & 1 and total < absorbable(t):
-            t.axis_plans &= ~(1 << ASSAULT)
-            t.tell(events.ASSAULTED, [])
-            total += 1
-        t.owed[ALLIES] = total
+        count_axis_damage(t)
+
+
+def count_axis_damage(t: Tabletop) -> None:
+    total, rolling, units = 0, False, t.f.unit_count
+    for thrown in t.dice:
+        die, roll = thrown >> 8, thrown & 255
+        done = harm(t, die, roll)
+        total += done
+        if done and t.by == AXIS and die < units:
+            rolling = rolling or mobile(t, die)
+        if die == units + DISRUPT:
+            disrupt(t, AXIS, roll)
+    if rolling and t.axis_plans >> ASSAULT & 1 and total < absorbable(t):
+        t.axis_plans &= ~(1 << ASSAULT)
+        t.tell(events.ASSAULTED, [])
+        total += 1
+    t.owed[ALLIES] = total
 
 
 def mobile(t: Tabletop, unit: int) -> bool:
@@ -193,16 +203,20 @@ class AlliedDice(Step[Tabletop]):
     """5.3: from the highest value to the lowest; each Tactics rolls the first failure again (6.15)."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        total = 0
-        for source in allied_sources(t):
-            total += allied_die(t, source & 255, source >> 8)
-        if t.round == 1:
-            t.allied_plans[DISRUPT] = 0
-        t.owed[AXIS] = total
+        roll_allied_dice(t)
+
+
+def roll_allied_dice(t: Tabletop) -> None:
+    total = 0
+    for source in allied_sources(t):
+        total += allied_die(t, source & 255, MOST - (source >> 16))
+    if t.round == 1:
+        t.allied_plans[DISRUPT] = 0
+    t.owed[AXIS] = total
 
 
 def allied_sources(t: Tabletop) -> list[int]:
-    """The dice in their order, each as need << 8 | die."""
+    """The dice in their order, the fewest rolls that fail first: each as what fails << 16 | its place << 8 | die."""
     plans = t.allied_plans
     found = [plan_die(t, DISRUPT)] * plans[DISRUPT] if t.round == 1 else []
     if t.axis_in[t.place]:
@@ -210,15 +224,11 @@ def allied_sources(t: Tabletop) -> list[int]:
         for plan in FIRING:
             if plans[plan]:
                 found += [plan_die(t, plan)] * plans[plan]
-    sources = [needs(t, die) << 8 | die for die in found]
-    if len(sources) > 1:
-        sources.sort(key=failing)
+    sources: list[int] = []
+    for i, die in enumerate(found):
+        sources.append(MOST - needs(t, die) << 16 | i << 8 | die)
+    sources.sort()
     return sources
-
-
-def failing(source: int) -> int:
-    """The fewer rolls fail, the earlier a die is rolled; sorting keeps the order of equals."""
-    return -(source >> 8)
 
 
 def allied_die(t: Tabletop, die: int, need: int) -> int:

@@ -9,10 +9,8 @@ from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
     ALLIES,
     AXIS,
-    CUP,
     DESTROYED,
     FIGHT_ALLIES,
-    LANDING,
     NOBODY,
     OVERRUN,
     REINFORCEMENTS,
@@ -20,7 +18,6 @@ from grognard.games.rommel.words import (
     TROPHIES,
 )
 
-NEITHER: Final = 2
 FIRST_PILE: Final = REINFORCEMENTS
 
 
@@ -32,14 +29,10 @@ def put(t: Tabletop, unit: int, place: int) -> None:
     at, bit = t.at, t.f.bit[unit]
     at[old] ^= bit
     at[place] |= bit
-    if t.f.side[unit] == AXIS:
-        t.axis_at = recount(t.axis_in, t.axis_at, old, place)
-    else:
-        t.ally_at = recount(t.ally_in, t.ally_at, old, place)
-
-
-def recount(inside: list[int], held: int, old: int, place: int) -> int:
-    """How many are in the two areas between which a unit moves; says in which areas there are any."""
+    if old >= FIRST_PILE and place >= FIRST_PILE:
+        return  # from pile to pile
+    axis = t.f.side[unit] == AXIS
+    inside, held = (t.axis_in, t.axis_at) if axis else (t.ally_in, t.ally_at)
     if old < FIRST_PILE:
         left = inside[old] - 1
         inside[old] = left
@@ -48,7 +41,10 @@ def recount(inside: list[int], held: int, old: int, place: int) -> int:
     if place < FIRST_PILE:
         inside[place] += 1
         held |= 1 << place
-    return held
+    if axis:
+        t.axis_at = held
+    else:
+        t.ally_at = held
 
 
 def tire(t: Tabletop, unit: int) -> None:
@@ -60,12 +56,14 @@ def tire(t: Tabletop, unit: int) -> None:
 def axis_units(t: Tabletop, place: int) -> list[int]:
     """The units in an area or a pile, by their numbers; the list is not to be changed."""
     units = t.at[place] & t.c.axis_mask
-    return t.c.listed.get(units) or t.c.list_units(units)
+    found = t.c.listed.get(units)
+    return t.c.list_anew(units) if found is None else found
 
 
 def ally_units(t: Tabletop, place: int) -> list[int]:
     units = t.at[place] & t.c.ally_mask
-    return t.c.listed.get(units) or t.c.list_units(units)
+    found = t.c.listed.get(units)
+    return t.c.list_anew(units) if found is None else found
 
 
 def standing(t: Tabletop, areas: int) -> int:
@@ -87,6 +85,19 @@ def control(t: Tabletop, area: int) -> int:
     if t.axis_in[area]:
         return AXIS if not t.ally_in[area] or t.fight[area] & FIGHT_ALLIES else ALLIES
     return ALLIES if t.ally_in[area] else t.f.flag[area]
+
+
+def controlled(t: Tabletop, side: int) -> int:
+    """The same for the whole map at once: the areas that a side controls, as a set."""
+    f, axis, allies = t.f, t.axis_at, t.ally_at
+    found = axis | f.axis_flags & ~allies if side == AXIS else allies | f.ally_flags & ~axis
+    left = axis & allies
+    while left:
+        area = left.bit_length() - 1
+        left ^= 1 << area
+        if (AXIS if t.fight[area] & FIGHT_ALLIES else ALLIES) != side:
+            found ^= 1 << area
+    return found
 
 
 # What a unit is worth (2.9), with its upgrade (7)
@@ -113,7 +124,10 @@ def strongest_first(t: Tabletop, units: list[int]) -> list[int]:
         rank = ranks[2 * u + reduced[u]]
         keys.append(rank - (bonus(t, u, 0) << 8) if upgrade[u] else rank)
     keys.sort()
-    return [key & 255 for key in keys]
+    found: list[int] = []
+    for key in keys:
+        found.append(key & 255)
+    return found
 
 
 def superior(t: Tabletop, unit: int) -> int:
@@ -133,12 +147,16 @@ def worth(t: Tabletop, unit: int) -> int:
 
 def hits_on(t: Tabletop, unit: int) -> int:
     """5.3, 6.16, 6.17: the highest roll with which a unit does damage in this battle."""
-    f, side = t.f, t.f.side[unit]
-    value = attack(t, unit) if side == t.by else defense(t, unit)
+    f = t.f
+    side = f.side[unit]
+    attacks = side == t.by
+    value = (f.attack if attacks else f.defense)[2 * unit + t.reduced[unit]]
+    if t.upgrade[unit]:
+        value += bonus(t, unit, 0 if attacks else 2)
     overruns = t.axis_plans >> OVERRUN & 1 if side == AXIS else t.allied_plans[OVERRUN]
     if overruns:
         value += f.overrun * overruns
-    return value + f.fort_bonus if side != t.by and f.fort[t.place] else value
+    return value if attacks or not f.fort[t.place] else value + f.fort_bonus
 
 
 def twice_on(t: Tabletop, unit: int) -> int:
@@ -164,7 +182,8 @@ def destroy(t: Tabletop, unit: int) -> None:
     side = t.f.side[unit]
     t.destroyed_by_turn[side] += 1
     put(t, unit, DESTROYED if side == AXIS else TROPHIES)
-    t.tell(events.DESTROYED, [unit])
+    if t.journal is not None:
+        t.tell(events.DESTROYED, [unit])
 
 
 def damage(t: Tabletop, unit: int) -> bool:
@@ -173,7 +192,8 @@ def damage(t: Tabletop, unit: int) -> bool:
         destroy(t, unit)
         return True
     t.reduced[unit] = 1
-    t.tell(events.REDUCED, [unit])
+    if t.journal is not None:
+        t.tell(events.REDUCED, [unit])
     return False
 
 
@@ -211,30 +231,18 @@ def alike(t: Tabletop, units: list[int]) -> bool:
     if t.f.twin[units[0]] != t.f.twin[units[1]]:
         return False
     first = likeness(t, units[0])
-    return not [u for u in units if likeness(t, u) != first]
-
-
-# The Allied cup (2.3, 8.3, 10.2)
-
-
-def current_cup(t: Tabletop) -> int:
-    """10.2: on the first turn of D-Day new Forces come from the cup of June 6, as long as it holds any."""
-    return LANDING if t.turn <= 1 and t.at[LANDING] else CUP
-
-
-def draw_force(t: Tabletop, cup: int) -> int:
-    """2.3: a Force at random from a cup; NOBODY when it is empty."""
-    inside = ally_units(t, cup)
-    return inside[t.roll(len(inside))] if inside else NOBODY
-
-
-def missing_force(t: Tabletop) -> None:
-    """8.7, 8.19: Supplies instead of a Force that is not there."""
-    t.supplies[ALLIES] += t.f.missing_force
-    t.tell(events.MISSING, [t.f.missing_force])
+    for unit in units:  # noqa: SIM110 - asked for nearly every battle, and a generator costs twice as much
+        if likeness(t, unit) != first:
+            return False
+    return True
 
 
 def pause(t: Tabletop) -> None:
     """0.1: wait for the player before the Allies go on; called last, so that it comes first."""
     if t.options >> STEPPED & 1 and not t.running:
         t.call(steps.CONTINUE)
+
+
+def is_stepped(t: Tabletop) -> bool:
+    """0.1: the player is asked to go on after everything that the Allies do."""
+    return t.options >> STEPPED & 1 != 0 and not t.running

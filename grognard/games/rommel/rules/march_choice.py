@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.rommel import verbs
 from grognard.games.rommel.rules.forces import attack, likeness, strongest_first
-from grognard.games.rommel.rules.paths import goals_of, nearest, room, ways
+from grognard.games.rommel.rules.paths import goals_of, look_around, room, ways
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS
+from grognard.games.rommel.verbs import MARCH, A, B
+from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, PLAIN
 
 ORDERED: Final = 1
 WAITING: Final = 2
@@ -39,7 +39,7 @@ def halt(t: Tabletop) -> None:
 def waiting(t: Tabletop) -> list[int]:
     todo = t.todo
     found: list[int] = []
-    for unit in column(t):
+    for unit in t.column or column(t):
         if todo[unit] & WAITING:
             found.append(unit)
     return found
@@ -47,6 +47,9 @@ def waiting(t: Tabletop) -> list[int]:
 
 def every_way(t: Tabletop, units: list[int], order: int, goals: int) -> list[tuple[int, list[int]]]:
     """Where each Force may go, if it may; those in one area have the same ways."""
+    if len(units) == 1:
+        only = ways(t, t.where[units[0]], order, goals)
+        return [(units[0], only)] if only else []
     known: dict[int, list[int]] = {}
     able: list[tuple[int, list[int]]] = []
     where = t.where
@@ -61,9 +64,7 @@ def every_way(t: Tabletop, units: list[int], order: int, goals: int) -> list[tup
 
 
 def contested(t: Tabletop, order: int, able: list[tuple[int, list[int]]]) -> bool:
-    """8.8: it matters who moves first: Supplies are short, or the Axis is shared out (8.11)."""
-    if len(able) < 2:
-        return False
+    """8.8: it matters who of several moves first: Supplies are short, or the Axis is shared out (8.11)."""
     if t.row[t.order_at] & COSTS and t.supplies[ALLIES] < len(able) * t.f.extra_area:
         return True
     return order == ADVANCE and not t.exploited and matters(t, able)
@@ -84,8 +85,9 @@ def matters(t: Tabletop, able: list[tuple[int, list[int]]]) -> bool:
 
 def shared(t: Tabletop, able: list[tuple[int, list[int]]]) -> bool:
     """8.11: for one of these, several Axis areas are equally near."""
+    f, where, goals = t.f, t.where, t.axis_at
     for unit, _ in able:
-        near = nearest(t, t.where[unit], t.axis_at)
+        near = f.nearest[where[unit]].get(goals) or look_around(f, where[unit], goals)
         if near & (near - 1):
             return True
     return False
@@ -98,25 +100,36 @@ def options(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
         able = [(unit, found) for unit, found in able if attack(t, unit) == high]
     seen: list[int] = []
     choices: list[int] = []
-    where = t.where
+    where, twin = t.where, t.f.twin
     for unit, found in able:
-        key = likeness(t, unit) << 8 | where[unit]
-        if key not in seen:
-            seen.append(key)
-            who = verbs.MARCH | unit << verbs.A
-            for area in found:
-                choices.append(who | area << verbs.B)
+        kind = twin[unit] << 8 | where[unit]
+        if kind in seen and stands_for_it(t, unit, able):
+            continue
+        seen.append(kind)
+        for area in found:
+            choices.append(MARCH | unit << A | area << B)
     return choices
+
+
+def stands_for_it(t: Tabletop, unit: int, able: list[tuple[int, list[int]]]) -> bool:
+    """Somebody before it in the same area is like it."""
+    mine, place = likeness(t, unit), t.where[unit]
+    for other, _ in able:
+        if other == unit:
+            break
+        if t.where[other] == place and likeness(t, other) == mine:
+            return True
+    return False
 
 
 def next_choices(t: Tabletop) -> list[int]:
     """What the player may choose now."""
-    order = t.row[t.order_at] & ~COSTS
+    order = t.row[t.order_at] & PLAIN
     able = every_way(t, waiting(t), order, goals_of(t, order))
-    return options(t, able) if contested(t, order, able) else forks(able)
+    return options(t, able) if len(able) > 1 and contested(t, order, able) else forks(able)
 
 
 def forks(able: list[tuple[int, list[int]]]) -> list[int]:
     """The ways of the first Force."""
     unit, found = able[0]
-    return [verbs.MARCH | unit << verbs.A | area << verbs.B for area in found]
+    return [MARCH | unit << A | area << B for area in found]

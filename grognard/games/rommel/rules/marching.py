@@ -8,6 +8,7 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
+from grognard.games.rommel.rules.forces import is_stepped, pause, strongest_first
 from grognard.games.rommel.rules.march_choice import (
     ORDERED,
     WAITING,
@@ -18,11 +19,12 @@ from grognard.games.rommel.rules.march_choice import (
     halt,
     next_choices,
     options,
+    send,
     waiting,
 )
-from grognard.games.rommel.rules.paths import goals_of, mark, nearest, random_step
+from grognard.games.rommel.rules.paths import goals_of, look_around, mark, random_step
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, FIGHT_ALLIES, HOLD, RANDOM
+from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, FIGHT_ALLIES, HOLD, PLAIN, RANDOM, STEPPED
 
 SEAT: Final = 1
 
@@ -31,59 +33,93 @@ class Follow(Step[Tabletop]):
     """8.8: all move once before any moves twice: the orders of the row, one after the other, until there is none."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        while t.order_at < len(t.row):
-            order = t.row[t.order_at] & ~COSTS
-            if order == HOLD:
-                t.order_at += 1
-                continue
-            goals = mark(t, order)
-            choices = march(t, order, enlist(t), goals)
-            if choices:
-                t.call(steps.FOLLOW)
-                ask(t, choices)
-                return
-        halt(t)
+        if follow(t):
+            halt(t)
+
+
+def follow(t: Tabletop) -> bool:
+    """8.8: goes on with the row. Says whether all orders are done: if not, the player has been asked."""
+    row = t.row
+    while t.order_at < len(row):
+        order = row[t.order_at] & PLAIN
+        if order == HOLD:
+            t.order_at += 1
+            continue
+        goals = mark(t, order)
+        units = enlist(t)
+        if not units:
+            t.order_at += 1
+            continue
+        choices = march(t, order, units, goals, 0)
+        if choices:
+            t.call(steps.FOLLOW)
+            ask(t, choices)
+            return False
+    return True
+
+
+def set_out(t: Tabletop, units: list[int]) -> None:
+    """8.8: these follow the row, at once unless the player wants to see every step (0.1)."""
+    if t.options >> STEPPED & 1 and is_stepped(t):
+        send(t, units)
+        t.call(steps.FOLLOW)
+        pause(t)
+        return
+    t.column = strongest_first(t, units)
+    if follow(t):
+        t.column = []  # nobody had to wait, so that nobody was marked
 
 
 class March(Step[Tabletop]):
     """8.8: goes on with an order after the player's choice."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        units = waiting(t)
-        order = t.row[t.order_at] & ~COSTS
-        choices = march(t, order, units, goals_of(t, order))
-        if choices:
-            ask(t, choices)
-            return
-        for unit in units:
-            t.todo[unit] = ORDERED
+        go_on(t)
+
+
+def go_on(t: Tabletop) -> None:
+    units = waiting(t)
+    order = t.row[t.order_at] & PLAIN
+    choices = march(t, order, units, goals_of(t, order), len(units))
+    if choices:
+        ask(t, choices)
+        return
+    for unit in units:
+        t.todo[unit] = ORDERED
 
 
 def ask(t: Tabletop, choices: list[int]) -> None:
     """2.14: the player chooses, and the order goes on."""
-    t.call(steps.MARCH)
+    t.stack.append(steps.MARCH)
     t.propose(steps.MARCH_CHOICE, 0, choices)
 
 
 def enlist(t: Tabletop) -> list[int]:
     """8.4, 4.3: who can still move, by his movement, and not yet among the enemy; the strongest first."""
-    if t.journal is None and t.supplies[ALLIES] < t.f.extra_area and t.row[t.order_at] & COSTS:
+    f, moved = t.f, t.order_at
+    if t.journal is None and t.supplies[ALLIES] < f.extra_area and t.row[moved] & COSTS:
         return []  # 8.16: nobody goes, and only the log would name how many stay
-    where, axis_in, move, reduced, moved = t.where, t.axis_in, t.f.move, t.reduced, t.order_at
+    units = t.column or column(t)
+    if moved < f.slowest and not t.axis_at & t.ally_at:
+        return units
+    where, axis_in, move, reduced = t.where, t.axis_in, f.move, t.reduced
     found: list[int] = []
-    for unit in column(t):
+    for unit in units:
         if not axis_in[where[unit]] and moved < move[2 * unit + reduced[unit]]:
             found.append(unit)
     return found
 
 
-def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
-    """8.8: moves one Force after the other as ordered, until all have gone or the player has a choice: which ones."""
+def march(t: Tabletop, order: int, units: list[int], goals: int, asked: int) -> list[int]:
+    """8.8: moves one Force after the other as ordered, until all have gone or the player has a choice: which ones.
+
+    So many of them waited for the player already.
+    """
     if not goals:
         order = RANDOM  # 8.10, 8.11, 8.14: without a goal on the whole map an order is followed at random
     price = t.f.extra_area if t.row[t.order_at] & COSTS else 0
     while units:
-        if t.supplies[ALLIES] < price:  # 8.16
+        if price and t.supplies[ALLIES] < price:  # 8.16
             t.tell(events.NO_SUPPLY, [len(units)])
             break
         if order == RANDOM:
@@ -91,14 +127,16 @@ def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
             units = units[1:]
             continue
         able = every_way(t, units, order, goals)
-        if not contested(t, order, able):
-            forked = all_go(t, able)
-            if forked:
-                return forked
+        if len(able) < 2 or not contested(t, order, able):
+            left = all_go(t, able)
+            if left:
+                wait(t, left)
+                return forks(left)
             break
         choices = options(t, able)
         if len(choices) > 1:
-            wait(t, able)
+            if len(able) != asked:
+                wait(t, able)
             return choices
         gone = arg_a(choices[0])
         step(t, gone, arg_b(choices[0]))
@@ -107,12 +145,11 @@ def march(t: Tabletop, order: int, units: list[int], goals: int) -> list[int]:
     return []
 
 
-def all_go(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
-    """Nobody is in another's way: each goes, until one has several ways, which are then the player's choice."""
+def all_go(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[tuple[int, list[int]]]:
+    """Nobody is in another's way: each goes, until one has several ways. Who is left then waits for the player."""
     for n, (unit, found) in enumerate(able):
         if len(found) > 1:
-            wait(t, able[n:])
-            return forks(able[n:])
+            return able[n:]
         step(t, unit, found[0])
     return []
 
@@ -120,51 +157,44 @@ def all_go(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
 def wait(t: Tabletop, able: list[tuple[int, list[int]]]) -> None:
     """Who has nowhere to go is done; the others wait for the player."""
     todo = t.todo
-    for unit in column(t):
+    for unit in t.column or column(t):
         todo[unit] = ORDERED
     for unit, _ in able:
         todo[unit] = ORDERED | WAITING
 
 
 def step(t: Tabletop, unit: int, area: int) -> None:
-    """One Force goes one area; on the last order it can also be the start of a battle."""
+    """One Force goes one area, from which it came (5.5); on the last order it can also be the start of a battle.
+
+    `put` is written out, since most changes of place are marches: there is no pile and no side to ask for. The
+    invariants of the conformance suite count both alike.
+    """
     order = t.row[t.order_at]
     if order >= COSTS:
         t.supplies[ALLIES] -= t.f.extra_area
-    met = t.axis_in[area]
-    if not met and order & ~COSTS == ADVANCE and t.axis_at:
+    if t.axis_in[area]:
+        if not t.fight[area]:
+            t.fight[area] = FIGHT_ALLIES
+    elif order & PLAIN == ADVANCE and t.axis_at:
         note_aim(t, area)
-    shift(t, unit, area)
-    t.todo[unit] = ORDERED
-    if t.journal is not None:
-        t.tell(events.MARCHED, [unit, area, order])
-    if met and not t.fight[area]:
-        t.fight[area] = FIGHT_ALLIES
-
-
-def shift(t: Tabletop, unit: int, area: int) -> None:
-    """`put` for a Force that marches from one area to another, from which it came (5.5).
-
-    Written out, since most changes of place are marches: there is no pile and no side to ask for. The invariants of
-    the conformance suite count both alike.
-    """
-    old = t.where[unit]
-    t.where[unit] = area
+    where, at, inside, bit = t.where, t.at, t.ally_in, t.f.bit[unit]
+    old = where[unit]
+    where[unit] = area
     t.came[unit] = old
-    at, bit = t.at, t.f.bit[unit]
     at[old] ^= bit
     at[area] |= bit
-    inside = t.ally_in
     inside[area] += 1
-    inside[old] -= 1
-    t.ally_at |= 1 << area
-    if not inside[old]:
-        t.ally_at ^= 1 << old
+    left = inside[old] - 1
+    inside[old] = left
+    held = t.ally_at | 1 << area
+    t.ally_at = held if left else held ^ 1 << old
+    if t.journal is not None:
+        t.tell(events.MARCHED, [unit, area, order])
 
 
 def note_aim(t: Tabletop, area: int) -> None:
     """8.11: a Force on its way counts for the area it heads for, so that the others spread."""
-    near = nearest(t, area, t.axis_at)
+    near = t.f.nearest[area].get(t.axis_at) or look_around(t.f, area, t.axis_at)
     t.aim[(near & -near).bit_length() - 1] += 1
 
 
@@ -178,8 +208,13 @@ class MarchChoice(Step[Tabletop]):
         return next_choices(t)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        t.leave()
-        step(t, arg_a(move), arg_b(move))
+        t.stack.pop()
+        unit = arg_a(move)
+        step(t, unit, arg_b(move))
+        t.todo[unit] = ORDERED
+        if t.stack[-1] == steps.MARCH:  # it always lies below, and comes at once
+            t.stack.pop()
+            go_on(t)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) != verbs.MARCH:

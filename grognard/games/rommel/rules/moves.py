@@ -12,10 +12,11 @@ from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.facts_campaign import remember
 from grognard.games.rommel.rules.forces import put, standing, tire
 from grognard.games.rommel.rules.reach import (
+    LIMITS,
     areas_to,
-    beside,
     extra_cost,
     furthest,
+    look_beside,
     most_areas,
     over_limit,
     spread,
@@ -30,10 +31,12 @@ SEAT: Final = 1
 def attackers(t: Tabletop) -> int:
     """4.3: the units that can reach an enemy, as a set."""
     found, left = 0, t.axis_at
-    for far, within in enumerate(striking(t, min(most_areas(t), t.f.fastest))):
-        if left & within:
-            found |= fast_enough(t, standing(t, left & within) & t.fresh & t.c.axis_mask, far)
-            left &= ~within
+    most, fastest = most_areas(t), t.f.fastest
+    for far, within in enumerate(striking(t, fastest if most > fastest else most)):
+        near = left & within
+        if near:
+            found |= fast_enough(t, standing(t, near) & t.fresh & t.c.axis_mask, far)
+            left ^= near
     return found
 
 
@@ -52,7 +55,7 @@ def picks(t: Tabletop, units: int) -> list[int]:
     """4.3, 4.6: one of these moves, or no more."""
     found = t.c.picks.get(units)
     if found is None:
-        found = [verbs.DONE, *[verbs.MOVE | u << verbs.A for u in t.c.list_units(units)]]
+        found = [verbs.DONE, *verbs.of_each(verbs.MOVE, t.c.list_units(units))]
         remember(t.c.picks, units, found)
     return found
 
@@ -68,13 +71,13 @@ class BattleMoves(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return battle_moves(t)
+        return picks(t, attackers(t))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        if verb_of(move) == verbs.DONE:
-            t.leave()
+        if move == verbs.DONE:
+            t.stack.pop()
         else:
-            t.call(steps.ATTACK_WHERE, arg_a(move))
+            t.call(steps.ATTACK_WHERE, move >> verbs.A)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         return why_not_move(t, arg_a(move), "no-enemy-in-reach") if verb_of(move) == verbs.MOVE else None
@@ -134,11 +137,12 @@ class AttackWhere(Step[Tabletop]):
 
 def movers(t: Tabletop) -> int:
     """4.6: the units that have not moved and have somewhere to go, as a set."""
-    if not most_areas(t):
+    if t.options & LIMITS and not most_areas(t):
         return 0
     at, able = t.at, t.fresh & t.c.axis_mask
     able &= ~(at[REINFORCEMENTS] | at[DESTROYED] | at[LATER])
-    hemmed = t.axis_at & ~beside(t, t.c.area_mask & ~t.ally_at)
+    free = t.c.area_mask & ~t.ally_at
+    hemmed = t.axis_at & ~(t.f.beside.get(free) or look_beside(t.f, free))
     return able & ~standing(t, hemmed) if hemmed else able
 
 
@@ -153,13 +157,14 @@ class Moves(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return other_moves(t)
+        units = movers(t)
+        return t.c.picks.get(units) or picks(t, units)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        if verb_of(move) == verbs.DONE:
-            t.leave()
+        if move == verbs.DONE:
+            t.stack.pop()
         else:
-            t.call(steps.MOVE_WHERE, arg_a(move))
+            t.call(steps.MOVE_WHERE, move >> verbs.A)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         return why_not_move(t, arg_a(move), "hemmed-in") if verb_of(move) == verbs.MOVE else None
@@ -172,7 +177,7 @@ def destinations(t: Tabletop, areas: int) -> list[int]:
     """The moves to a set of areas."""
     found = t.c.destinations.get(areas)
     if found is None:
-        found = [verbs.TO | area << verbs.A for area in bits_of(areas)]
+        found = verbs.of_each(verbs.TO, bits_of(areas))
         remember(t.c.destinations, areas, found)
     return found
 
@@ -184,14 +189,17 @@ class MoveWhere(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        far, start = furthest(t, arg), t.where[arg]
+        if far == 1:
+            areas = t.f.adj[start] & ~t.ally_at
+            return t.c.destinations.get(areas) or destinations(t, areas)
         found: list[int] = []
-        for reached in spread(t, t.where[arg], furthest(t, arg))[1:]:
+        for reached in spread(t, start, far)[1:]:
             found += destinations(t, reached)
         return found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        target = arg_a(move)
-        cost = 0
+        target, cost = move >> verbs.A, 0
         if not t.f.adj[t.where[arg]] >> target & 1:
             cost = extra_cost(t) * (areas_to(t, arg, target) - 1)
             t.supplies[AXIS] -= cost
@@ -199,7 +207,7 @@ class MoveWhere(Step[Tabletop]):
             t.tell(events.MOVED, [arg, target, cost])
         put(t, arg, target)
         tire(t, arg)
-        t.leave()
+        t.stack.pop()
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) != verbs.TO:

@@ -25,23 +25,30 @@ class Operation(Step[Tabletop]):
     """8.2: one marker a turn."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        marker = draw_marker(t)
+        operate(t)
+
+
+def operate(t: Tabletop) -> None:
+    marker = draw_marker(t)
+    if t.journal is not None:
         t.tell(events.MARKER_DRAWN, [marker])
-        if marker == GO:
-            go(t)
-            return
-        if marker in (FORCE1, FORCE2):
-            prepare(t, 1 if marker == FORCE1 else 2)
-        elif marker in (ADVANCE1, ADVANCE2):
-            t.advances += 1 if marker == ADVANCE1 else 2
-        pause(t)
+    if marker == GO:
+        go(t)
+        return
+    if marker in (FORCE1, FORCE2):
+        prepare(t, 1 if marker == FORCE1 else 2)
+    elif marker in (ADVANCE1, ADVANCE2):
+        t.advances += 1 if marker == ADVANCE1 else 2
+    pause(t)
 
 
 def draw_marker(t: Tabletop) -> int:
     """8.2: a marker at random; all go back if the cup should be empty."""
-    if not any(t.markers):
+    left = sum(t.markers)
+    if not left:
         t.markers = t.f.markers[:]
-    n = t.roll(sum(t.markers))
+        left = sum(t.markers)
+    n = t.roll(left)
     for marker in range(len(t.markers)):
         n -= t.markers[marker]
         if n < 0:

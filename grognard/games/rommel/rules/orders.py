@@ -9,8 +9,8 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import alike, ally_units, defense, pause, standing, tire
-from grognard.games.rommel.rules.march_choice import send
+from grognard.games.rommel.rules.forces import alike, ally_units, defense, standing, tire
+from grognard.games.rommel.rules.marching import set_out
 from grognard.games.rommel.state import Tabletop
 
 SEAT: Final = 1
@@ -22,15 +22,19 @@ class Orders(Step[Tabletop]):
     """8.8: until every region with Allied Forces that have not moved has had its orders."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        waiting = waiting_regions(t)
-        if not waiting:
-            t.ordered = 0
-            return
-        t.call(steps.ORDERS)
-        if len(waiting) == 1:
-            begin(t, waiting[0])
-        else:
-            t.propose(steps.CHOOSE_REGION, 0, region_moves(waiting))
+        give_orders(t)
+
+
+def give_orders(t: Tabletop) -> None:
+    waiting = waiting_regions(t)
+    if not waiting:
+        t.ordered = 0
+        return
+    t.stack.append(steps.ORDERS)
+    if len(waiting) == 1:
+        begin(t, waiting[0])
+    else:
+        t.propose(steps.CHOOSE_REGION, 0, region_moves(waiting))
 
 
 def waiting_regions(t: Tabletop) -> list[int]:
@@ -38,23 +42,29 @@ def waiting_regions(t: Tabletop) -> list[int]:
     found: list[int] = []
     ordered, allies, masks = t.ordered, t.ally_at, t.c.region_mask
     for region in t.c.regions:
-        if not ordered >> region & 1 and allies & masks[region] and (not ordered or regulars(t, region)):
+        if not ordered >> region & 1 and allies & masks[region] and (not ordered or has_regulars(t, region)):
             found.append(region)
     return found
 
 
-def regulars(t: Tabletop, region: int) -> int:
-    """8.8: the Allied Forces of a region that did not come from another one in this phase, as a set."""
-    return standing(t, t.ally_at & t.c.region_mask[region]) & t.fresh & t.c.ally_mask
+def has_regulars(t: Tabletop, region: int) -> bool:
+    """8.8: there are Allied Forces in a region that did not come from another one in this phase."""
+    at, regulars, left = t.at, t.fresh & t.c.ally_mask, t.ally_at & t.c.region_mask[region]
+    while left:
+        area = left.bit_length() - 1
+        if at[area] & regulars:
+            return True
+        left ^= 1 << area
+    return False
 
 
 def begin(t: Tabletop, region: int) -> None:
     t.ordered |= 1 << region
-    t.call(steps.GARRISON, region)
+    garrison_region(t, region)
 
 
 def region_moves(regions: list[int]) -> list[int]:
-    return [verbs.REGION | r << verbs.A for r in regions]
+    return verbs.of_each(verbs.REGION, regions)
 
 
 class ChooseRegion(Step[Tabletop]):
@@ -67,8 +77,8 @@ class ChooseRegion(Step[Tabletop]):
         return region_moves(waiting_regions(t))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        t.leave()
-        begin(t, arg_a(move))
+        t.stack.pop()
+        begin(t, move >> verbs.A)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         return Why("8.8", "no-orders-there", arg_a(move)) if verb_of(move) == verbs.REGION else None
@@ -78,22 +88,34 @@ class Garrison(Step[Tabletop]):
     """8.9: Forces that a condition keeps where they are; the argument is the region."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        t.call(steps.ROLL_ORDERS, arg)
-        i = t.c.regions.index(arg)
-        for area in t.c.alone[i]:
-            if t.ally_in[area] == 1:
-                keep(t, ally_units(t, area)[0])
-        for area in t.c.garrison[i]:
-            if t.ally_in[area]:
-                garrison(t, area, strongest(t, area))
+        garrison_region(t, arg)
 
 
-def garrison(t: Tabletop, area: int, best: list[int]) -> None:
-    """8.9, 2.14: the best stays; asked only where several are best and not alike."""
-    if alike(t, best):
-        keep(t, best[0])
-    else:
+def garrison_region(t: Tabletop, region: int) -> None:
+    """8.9: who stays; then the others get their orders, at once if there is nothing to ask."""
+    c = t.c
+    i = region - c.regions[0]
+    for area in c.alone[i]:
+        if t.ally_in[area] == 1:
+            keep(t, ally_units(t, area)[0])
+    asked: list[int] = []
+    for area in c.garrison[i]:
+        if t.ally_in[area] and not garrison(t, strongest(t, area)):
+            asked.append(area)
+    if not asked:
+        roll_orders(t, region)
+        return
+    t.call(steps.ROLL_ORDERS, region)
+    for area in asked:
         t.call(steps.GARRISON_CHOICE, area)
+
+
+def garrison(t: Tabletop, best: list[int]) -> bool:
+    """8.9, 2.14: the best stays; not before the player was asked where several are best and not alike."""
+    if len(best) == 1 or alike(t, best):
+        keep(t, best[0])
+        return True
+    return False
 
 
 def strongest(t: Tabletop, area: int) -> list[int]:
@@ -126,7 +148,7 @@ class GarrisonChoice(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.HOLD | u << verbs.A for u in strongest(t, arg)]
+        return verbs.of_each(verbs.HOLD, strongest(t, arg))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -140,35 +162,40 @@ class RollOrders(Step[Tabletop]):
     """8.8: a die, what the Forces in the region add and take off, and the row that everybody else follows."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        here = standing(t, (t.axis_at | t.ally_at) & t.c.region_mask[arg])
-        able = here & t.fresh & t.c.ally_mask
-        if not able:
-            return
-        units = t.c.list_units(able)
-        for unit in units:
-            t.moved[unit] = 1
-        t.fresh &= ~able
-        send(t, units)
-        i = t.c.regions.index(arg)
-        roll = 1 + t.roll(t.f.die)
-        added = modifier(t, here, i)
-        row = find_row(t.c.order_low[i], roll + added)
-        if t.journal is not None:
-            t.tell(events.ORDERS_ROLLED, [arg, roll, added, roll + added])
-            t.tell(events.ORDER_ROW, [arg * 16 + row])
-        t.row = t.c.order_rows[i][row]
-        t.order_at = 0
-        t.exploited = 0
-        t.call(steps.FOLLOW)
-        pause(t)
+        roll_orders(t, arg)
+
+
+def roll_orders(t: Tabletop, region: int) -> None:
+    c = t.c
+    here = standing(t, (t.axis_at | t.ally_at) & c.region_mask[region])
+    able = here & t.fresh & c.ally_mask
+    if not able:
+        return
+    units = c.list_units(able)
+    moved = t.moved
+    for unit in units:
+        moved[unit] = 1
+    t.fresh &= ~able
+    i = region - c.regions[0]
+    roll = 1 + t.roll(t.f.die)
+    added = modifier(t, here, i)
+    row = find_row(c.order_low[i], roll + added)
+    if t.journal is not None:
+        t.tell(events.ORDERS_ROLLED, [region, roll, added, roll + added])
+        t.tell(events.ORDER_ROW, [region * 16 + row])
+    t.row = c.order_rows[i][row]
+    t.order_at = 0
+    t.exploited = 0
+    set_out(t, units)
 
 
 def modifier(t: Tabletop, units: int, i: int) -> int:
     """8.8: by the Forces of both sides in the region, given as a set."""
-    allies, axis = (units & t.c.ally_mask).bit_count(), (units & t.c.axis_mask).bit_count()
-    return allies // t.c.per_allied[i] - axis * t.c.per_axis[i]
+    c = t.c
+    return (units & c.ally_mask).bit_count() // c.per_allied[i] - (units & c.axis_mask).bit_count() * c.per_axis[i]
 
 
 def find_row(low: list[int], total: int) -> int:
     """The last row that begins at this number or below; the first is for everything lower."""
-    return max(0, bisect_right(low, total) - 1)
+    row = bisect_right(low, total)
+    return row - 1 if row else 0

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from grognard.engine.bits import bits_of
 from grognard.games.rommel import events
-from grognard.games.rommel.rules.forces import control
+from grognard.games.rommel.facts import Facts
+from grognard.games.rommel.facts_campaign import REMEMBERED
+from grognard.games.rommel.rules.forces import controlled
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ADVANCE, ALLIES, AXIS, NAMED, OBJECTIVE, RETREAT
 
 
 def mark(t: Tabletop, order: int) -> int:
     """1.1: the goals of an order that begins. They stay marked: who enters one does not control it before the end."""
-    aim = t.aim = t.f.no_aim[:]
+    aim = t.aim = t.f.no_aim.copy()
     if order == ADVANCE:
         return t.axis_at
     if order >= NAMED:
         return 1 << order - NAMED
-    goals = 0
-    for area in objectives(t) if order == OBJECTIVE else depots(t) if order == RETREAT else []:
+    left = goals = objectives(t) if order == OBJECTIVE else depots(t) if order == RETREAT else 0
+    while left:
+        area = left.bit_length() - 1
         aim[area] = 1
-        goals |= 1 << area
+        left ^= 1 << area
     return goals
 
 
@@ -38,30 +41,44 @@ def marked(t: Tabletop) -> int:
     return found
 
 
-def objectives(t: Tabletop) -> list[int]:
+def objectives(t: Tabletop) -> int:
     """8.10: the objectives that are not in Allied hands."""
-    return [a for a in t.c.objectives if control(t, a) != ALLIES]
+    return t.c.objective_mask & ~controlled(t, ALLIES)
 
 
-def depots(t: Tabletop) -> list[int]:
+def depots(t: Tabletop) -> int:
     """8.14: the areas with Allied Supplies that are not in Axis hands."""
-    return [a for a in t.c.supply_areas if control(t, a) != AXIS]
+    return t.c.supply_mask & ~controlled(t, AXIS)
 
 
-def nearest(t: Tabletop, place: int, goals: int) -> int:
-    """The goals that are nearest to a place, by the rings of areas around it."""
-    for ring in t.f.rings[place]:
-        if ring & goals:
-            return ring & goals
-    return 0
+def look_around(f: Facts, place: int, goals: int) -> int:
+    """The goals that are nearest to a place, by the rings of areas around it.
+
+    Kept in `Facts.nearest`, where who asks looks first: the Axis stays where it is while the Allies move.
+    """
+    near = 0
+    for ring in f.rings[place]:
+        near = ring & goals
+        if near:
+            break
+    if len(f.nearest[place]) >= REMEMBERED:
+        f.nearest[place].clear()
+    f.nearest[place][goals] = near
+    return near
 
 
 def ways(t: Tabletop, place: int, order: int, goals: int) -> list[int]:
     """The areas that fulfil an order; none when the Force is where it is sent."""
-    near = nearest(t, place, goals) if goals & (goals - 1) else goals
+    near = goals
+    if goals & (goals - 1):
+        near = t.f.nearest[place].get(goals) or look_around(t.f, place, goals)
     if near >> place & 1:
         return []
-    return towards_axis(t, place, near) if order == ADVANCE else towards(t, place, near)
+    if near & (near - 1):
+        return towards_axis(t, place, near) if order == ADVANCE else towards(t, place, near)
+    goal = near.bit_length() - 1
+    nearer = t.f.nearer[place][goal]
+    return nearer if order == ADVANCE or len(nearer) == 1 else steps_to(t, place, goal)
 
 
 def random_step(t: Tabletop, unit: int) -> int:
@@ -73,9 +90,7 @@ def random_step(t: Tabletop, unit: int) -> int:
 
 
 def towards(t: Tabletop, place: int, goals: int) -> list[int]:
-    """8.10, 8.14, 8.15: one area nearer to the nearest goal, round the Axis where that is no longer way."""
-    if not goals & (goals - 1):
-        return steps_to(t, place, goals.bit_length() - 1)
+    """8.10, 8.14, 8.15: one area nearer to one of the nearest goals, round the Axis where that is no longer way."""
     found: list[int] = []
     for goal in bits_of(goals):
         found += [area for area in steps_to(t, place, goal) if area not in found]
@@ -98,19 +113,20 @@ def is_free(t: Tabletop, area: int, goal: int) -> bool:
         return False
     if not t.f.between[area][goal] & t.axis_at:
         return True
-    return any(is_free(t, a, goal) for a in t.f.nearer[area][goal])
+    for further in t.f.nearer[area][goal]:  # noqa: SIM110 - a generator for every area costs twice as much
+        if is_free(t, further, goal):
+            return True
+    return False
 
 
 def towards_axis(t: Tabletop, place: int, goals: int) -> list[int]:
-    """8.11: one area nearer to the nearest Axis unit; several as near are shared out evenly."""
+    """8.11: one area nearer to the nearest Axis units, which are shared out evenly."""
     nearer = t.f.nearer[place]
-    if not goals & (goals - 1):
-        return nearer[goals.bit_length() - 1]
-    chosen = even(t, bits_of(goals))
-    if len(chosen) == 1:
-        return nearer[chosen[0]]
+    chosen = even(t, goals)
+    if not chosen & (chosen - 1):
+        return nearer[chosen.bit_length() - 1]
     found = 0
-    for goal in chosen:
+    for goal in bits_of(chosen):
         for area in nearer[goal]:
             found |= 1 << area
     return bits_of(found)
@@ -122,15 +138,18 @@ def room(t: Tabletop, area: int) -> int:
     return axis - count % axis
 
 
-def even(t: Tabletop, goals: list[int]) -> list[int]:
+def even(t: Tabletop, goals: int) -> int:
     """8.11: no Axis unit is paired twice before all are paired once; then a new round of pairing begins."""
-    found: list[int] = []
-    least = -1
-    for area in goals:
-        count, axis = t.ally_in[area] + t.aim[area], t.axis_in[area]
+    ally_in, aim, axis_in = t.ally_in, t.aim, t.axis_in
+    found, least = 0, -1
+    while goals:
+        low = goals & -goals
+        goals ^= low
+        area = low.bit_length() - 1
+        count, axis = ally_in[area] + aim[area], axis_in[area]
         paired = count // axis << 8 | count % axis  # full rounds, and pairs in the one that has begun
         if paired == least:
-            found.append(area)
+            found |= low
         elif least < 0 or paired < least:
-            least, found = paired, [area]
+            least, found = paired, low
     return found

@@ -10,7 +10,8 @@ from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.battle_plans import draw_plan, left_in_cup
-from grognard.games.rommel.rules.forces import axis_units, current_cup, draw_force, put
+from grognard.games.rommel.rules.cup import current_cup, draw_force
+from grognard.games.rommel.rules.forces import axis_units, put
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
     ALLIES,

@@ -31,7 +31,10 @@ def most_areas(t: Tabletop) -> int:
 
 def furthest(t: Tabletop, unit: int) -> int:
     """4.3: the same for one unit, by its movement too."""
-    most, own = most_areas(t), t.f.move[2 * unit + t.reduced[unit]]
+    own = t.f.move[2 * unit + t.reduced[unit]]
+    if own == 1 and not t.options & LIMITS:
+        return 1  # the first area is free
+    most = most_areas(t)
     return own if own < most else most
 
 
@@ -46,13 +49,8 @@ def areas_to(t: Tabletop, unit: int, area: int) -> int:
     return 0
 
 
-def beside(t: Tabletop, areas: int) -> int:
-    """The areas that touch one of these, as sets; what was asked for once is kept."""
-    known = t.f.beside.get(areas)
-    return look_beside(t.f, areas) if known is None else known
-
-
 def look_beside(f: Facts, areas: int) -> int:
+    """The areas that touch one of these, as sets; what was asked for once is kept in `Facts.beside`."""
     found = 0
     for area in bits_of(areas):
         found |= f.adj[area]
@@ -64,11 +62,11 @@ def look_beside(f: Facts, areas: int) -> int:
 
 def spread(t: Tabletop, area: int, areas: int) -> list[int]:
     """4.3: the areas that can be reached in 0, 1, 2... moves without entering one with Allied units, as sets."""
-    frontier = 1 << area
+    frontier, known = 1 << area, t.f.beside
     closed = frontier | t.ally_at
     found = [frontier]
     for _ in range(areas):
-        frontier = beside(t, frontier) & ~closed
+        frontier = (known.get(frontier) or look_beside(t.f, frontier)) & ~closed
         if not frontier:
             break
         closed |= frontier
@@ -78,13 +76,14 @@ def spread(t: Tabletop, area: int, areas: int) -> list[int]:
 
 def striking(t: Tabletop, most: int) -> list[int]:
     """4.3: the areas from which an enemy is within 0, 1, 2... areas, as sets; one look for all units."""
-    found = [0]
+    found, known, before = [0], t.f.beside, 0
     reached = t.ally_at
     for _ in range(most):
-        reached = found[-1] | beside(t, reached)
-        if reached == found[-1]:
+        reached = before | (known.get(reached) or look_beside(t.f, reached))
+        if reached == before:
             break
         found.append(reached)
+        before = reached
         reached &= ~t.ally_at
     return found
 

@@ -59,9 +59,9 @@ def refits(t: Tabletop) -> list[int]:
 
 def rebuilds(t: Tabletop) -> list[int]:
     """7.3: the destroyed units that can be brought back now."""
-    if t.supplies[AXIS] < t.f.rebuild:
+    if t.supplies[AXIS] < t.f.rebuild or not t.at[DESTROYED]:
         return []
-    return [verbs.REBUILD | u << verbs.A for u in axis_units(t, DESTROYED)]
+    return verbs.of_each(verbs.REBUILD, axis_units(t, DESTROYED))
 
 
 def rebuild(t: Tabletop, unit: int) -> None:

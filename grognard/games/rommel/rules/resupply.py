@@ -8,7 +8,7 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import ally_units, axis_units, control, put
+from grognard.games.rommel.rules.forces import ally_units, axis_units, control, controlled, put
 from grognard.games.rommel.rules.refit import rebuild, rebuilds, why_not_rebuild
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
@@ -34,16 +34,21 @@ class Resupply(Step[Tabletop]):
     """4.8: count the points; the Allied Forces destroyed go back into their cup (7.4)."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        t.points = resupply_points(t)
+        resupply(t)
+
+
+def resupply(t: Tabletop) -> None:
+    t.points = resupply_points(t)
+    if t.journal is not None:
         t.tell(events.RESUPPLY_POINTS, [t.points])
-        if t.points or rebuilds(t):
-            t.call(steps.SPEND)
+    if t.points or rebuilds(t):
+        t.call(steps.SPEND)
 
 
 def resupply_points(t: Tabletop) -> int:
     """4.8: regions, objectives, named areas, Forces destroyed, a roll, an option."""
     total = region_points(t) + objective_points(t) + trophy_points(t)
-    if any(t.c.roll_points):
+    if t.c.rolls_points:
         total += roll_points(t)
     if t.c.index == NA and t.has(MALTA):
         total += t.f.malta
@@ -53,18 +58,20 @@ def resupply_points(t: Tabletop) -> int:
 def region_points(t: Tabletop) -> int:
     """4.8: each region free of Allies."""
     total = 0
-    for region in t.c.regions if t.c.per_region else []:
-        if not t.ally_at & t.c.region_mask[region]:
-            total += t.c.per_region
-            t.tell(events.REGION_FREE, [region, t.c.per_region])
+    points, masks = t.c.per_region, t.c.region_mask
+    for region in t.c.regions if points else []:
+        if not t.ally_at & masks[region]:
+            total += points
+            t.tell(events.REGION_FREE, [region, points])
     return total
 
 
 def objective_points(t: Tabletop) -> int:
     """4.8: each objective, and each area that the map names, in Axis hands."""
     total = 0
+    held = controlled(t, AXIS)
     for area, points in t.c.worth:
-        if control(t, area) == AXIS:
+        if held >> area & 1:
             total += points
             t.tell(events.OBJECTIVE_HELD, [area, points])
     return total
@@ -106,11 +113,9 @@ class Spend(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = [verbs.DONE]
-        if t.points:
-            found.append(verbs.SUPPLIES)
-            found += purchases(t)
-        return found + rebuilds(t)
+        if not t.points:
+            return [verbs.DONE, *rebuilds(t)]
+        return [verbs.DONE, verbs.SUPPLIES, *purchases(t), *rebuilds(t)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
@@ -141,11 +146,14 @@ def purchases(t: Tabletop) -> list[int]:
     if not may_buy_forces(t):
         return []
     attack, points = t.f.attack, t.points
-    able = [u for u in axis_units(t, REINFORCEMENTS) if attack[2 * u] <= points]
-    if not able:
-        return []
-    areas = entry_areas(t)
-    return [verbs.BUY | u << verbs.A | a << verbs.B for u in able for a in areas]
+    areas: list[int] = []
+    found: list[int] = []
+    for unit in axis_units(t, REINFORCEMENTS):
+        if attack[2 * unit] <= points:
+            areas = areas or entry_areas(t)
+            for area in areas:
+                found.append(verbs.BUY | unit << verbs.A | area << verbs.B)
+    return found
 
 
 def buy(t: Tabletop, unit: int, area: int) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps
-from grognard.games.rommel.rules.forces import draw_force, missing_force, put
+from grognard.games.rommel.rules.cup import draw_force, missing_force
+from grognard.games.rommel.rules.forces import put
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
     ATLANTIC_WALL,
@@ -110,4 +111,5 @@ def prepare(t: Tabletop, forces: int) -> None:
             missing_force(t)
         else:
             put(t, unit, OPERATIONS)
-            t.tell(events.PREPARES, [unit])
+            if t.journal is not None:
+                t.tell(events.PREPARES, [unit])

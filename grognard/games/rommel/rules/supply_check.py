@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -22,11 +21,19 @@ class SupplyCheck(Step[Tabletop]):
     """4.7: every area by itself; only the Axis is checked."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        for area in reversed(bits_of(t.axis_at)):
-            over = t.axis_in[area] - t.f.truck[t.f.region_of[area]]
-            if over > 0:
-                t.tell(events.OVER_LIMIT, [area, over])
-                suffer(t, area, over)
+        check_supply(t)
+
+
+def check_supply(t: Tabletop) -> None:
+    """4.7: from the last area to the first, for what is asked last comes first."""
+    truck, region_of, axis_in, left = t.f.truck, t.f.region_of, t.axis_in, t.axis_at
+    while left:
+        area = left.bit_length() - 1
+        left ^= 1 << area
+        over = axis_in[area] - truck[region_of[area]]
+        if over > 0:
+            t.tell(events.OVER_LIMIT, [area, over])
+            suffer(t, area, over)
 
 
 def suffer(t: Tabletop, area: int, owed: int) -> None:
@@ -50,7 +57,7 @@ class Shortage(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         found = [verbs.PAY] if t.supplies[AXIS] >= t.f.over_limit else []
-        return found + [verbs.HIT | u << verbs.A for u in axis_units(t, arg & AREA_MASK)]
+        return found + verbs.of_each(verbs.HIT, axis_units(t, arg & AREA_MASK))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

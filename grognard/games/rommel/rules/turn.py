@@ -10,11 +10,10 @@ from grognard.engine.step import Step
 from grognard.engine.table import frame
 from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.forces import destroy, put
-from grognard.games.rommel.rules.moves import battle_moves, other_moves
-from grognard.games.rommel.rules.refit import refit_moves
 from grognard.games.rommel.rules.victory import end, end_of_track, remember
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
+    ABSENT,
     ALLIED_BATTLES,
     ALLIED_OPERATIONS,
     ALLIED_ORDERS,
@@ -25,6 +24,7 @@ from grognard.games.rommel.words import (
     BATTLES,
     BY_TORCH,
     CUP,
+    DESTROYED,
     EARLY_TORCH,
     LATER,
     MOVES,
@@ -74,35 +74,28 @@ class Turn(Step[Tabletop]):
     """3, 4.1: one box on; then all phases, each after a look at who controls what."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        t.phase = TURN_MARKER
-        if t.turn == t.c.turns:
-            end_of_track(t)
-            return
-        if t.turn:
-            remember(t)
-        t.turn += 1
-        t.running = 0
-        t.rolled_before, t.rolled = t.rolled, []
+        next_turn(t)
+
+
+def next_turn(t: Tabletop) -> None:
+    t.phase = TURN_MARKER
+    if t.turn == t.c.turns:
+        end_of_track(t)
+        return
+    if t.turn:
+        remember(t)
+    t.turn += 1
+    t.running = 0
+    t.rolled_before, t.rolled = t.rolled, []
+    if t.journal is not None:
         t.tell(events.TURN_BEGINS, [t.c.index * 32 + t.turn])
-        t.moved = [0] * t.f.unit_count
-        t.came = [NOBODY] * t.f.unit_count
-        t.fresh = t.c.axis_mask | t.c.ally_mask
-        call_up(t)
-        t.stack += PHASES_OF_A_TURN
-        if t.c.torch[t.turn]:
-            roll_torch(t)
-
-
-class Ask(Step[Tabletop]):
-    """2.14: a phase in which nothing can be done is not asked about; the argument is its step."""
-
-    def run(self, t: Tabletop, arg: int) -> None:
-        if arg == steps.REFIT:
-            found = refit_moves(t)
-        else:
-            found = battle_moves(t) if arg == steps.BATTLE_MOVES else other_moves(t)
-        if len(found) > 1:
-            t.propose(arg, 0, found)
+    t.moved = [0] * t.f.unit_count
+    t.came = [NOBODY] * t.f.unit_count
+    t.fresh = t.c.units_mask
+    call_up(t)
+    t.stack += PHASES_OF_A_TURN
+    if t.c.torch[t.turn]:
+        roll_torch(t)
 
 
 def call_up(t: Tabletop) -> None:
@@ -113,7 +106,8 @@ def call_up(t: Tabletop) -> None:
     for unit in t.c.late_units:
         if t.where[unit] == LATER and t.c.joins[unit] <= year:
             put(t, unit, REINFORCEMENTS if t.f.side[unit] == AXIS else CUP)
-            t.tell(events.JOINS, [unit, year])
+            if t.journal is not None:
+                t.tell(events.JOINS, [unit, year])
 
 
 def torch_value(t: Tabletop) -> int:
@@ -138,8 +132,9 @@ class Torch(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = [verbs.ACCEPT]
-        return found + [verbs.SACRIFICE | u << verbs.A for u in t.c.axis_units if t.where[u] < REINFORCEMENTS]
+        at = t.at
+        beside = at[REINFORCEMENTS] | at[DESTROYED] | at[LATER] | at[ABSENT]
+        return [verbs.ACCEPT, *verbs.of_each(verbs.SACRIFICE, t.c.list_units(t.c.axis_mask & ~beside))]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if verb_of(move) == verbs.ACCEPT:

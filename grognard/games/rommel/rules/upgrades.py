@@ -18,15 +18,27 @@ SEAT: Final = 1
 def eligible(t: Tabletop, side: int) -> tuple[list[int], list[int]]:
     """7.1: survivors that can get a counter, and Veterans; of the Allies, full Forces before reduced ones."""
     units = units_of(t, side, t.place)
-    if side != AXIS:
-        units = [u for u in units if not t.reduced[u] and may_get(t, u)] or units
-    fresh = [u for u in units if not t.upgrade[u]] if any(t.upgrades_left) else []
-    return fresh, [u for u in units if t.upgrade[u] and not t.elite[u]]
+    left = any(t.upgrades_left)
+    if side == AXIS:
+        return may_get(t, units, left, False)
+    fresh, veterans = may_get(t, units, left, True)
+    return (fresh, veterans) if fresh or veterans else may_get(t, units, left, False)
 
 
-def may_get(t: Tabletop, unit: int) -> bool:
-    """7.1: there is still something for it: a counter from the cup, or the Elite side of its own."""
-    return not t.elite[unit] if t.upgrade[unit] else any(t.upgrades_left)
+def may_get(t: Tabletop, units: list[int], left: bool, only_full: bool) -> tuple[list[int], list[int]]:
+    """7.1: for whom there is something: a counter from the cup, while any is left, or the Elite side of its own."""
+    fresh: list[int] = []
+    veterans: list[int] = []
+    reduced, upgrade, elite = t.reduced, t.upgrade, t.elite
+    for unit in units:
+        if only_full and reduced[unit]:
+            continue
+        if upgrade[unit]:
+            if not elite[unit]:
+                veterans.append(unit)
+        elif left:
+            fresh.append(unit)
+    return fresh, veterans
 
 
 class Grant(Step[Tabletop]):
@@ -92,7 +104,7 @@ class Upgrade(Step[Tabletop]):
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         fresh, veterans = eligible(t, arg)
         found = [verbs.DRAW] if fresh else []
-        return found + [verbs.ELITE | u << verbs.A for u in veterans]
+        return found + verbs.of_each(verbs.ELITE, veterans)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -127,7 +139,7 @@ class Give(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.GIVE | u << verbs.A for u in receivers(t, arg)]
+        return verbs.of_each(verbs.GIVE, receivers(t, arg))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

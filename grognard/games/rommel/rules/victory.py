@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.step import Step
 from grognard.games.rommel import events
 from grognard.games.rommel.rules.forces import control
+from grognard.games.rommel.rules.paths import look_around
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import (
     ALLIES,
@@ -29,20 +29,14 @@ SEAT: Final = 1  # the one seat, as a bit
 HISTORY: Final = 6  # numbers kept of every turn, for the diary
 
 
-class Phase(Step[Tabletop]):
-    """1.1, 1.3: at the end of a phase control is looked at; then the next phase begins. The argument is its number."""
-
-    def run(self, t: Tabletop, arg: int) -> None:
-        t.phase = arg
-        c = t.c
-        if c.axis_prize & ~t.axis_at and c.ally_prize & ~t.ally_at:
-            return  # neither side stands in all it needs
-        if c.index == NA:
-            check_north_africa(t)
-        elif c.index == GD:
-            check_ghost_division(t)
-        else:
-            check_d_day(t)
+def look_at_control(t: Tabletop) -> None:
+    """1.1: ends the campaign if one side has what it needs."""
+    if t.c.index == NA:
+        check_north_africa(t)
+    elif t.c.index == GD:
+        check_ghost_division(t)
+    else:
+        check_d_day(t)
 
 
 def check_north_africa(t: Tabletop) -> None:
@@ -87,13 +81,13 @@ def remember(t: Tabletop) -> None:
 def front(t: Tabletop) -> int:
     """How far the attacker of the campaign still is from the nearest objective that is not his."""
     hunters, owner = (t.ally_at, AXIS) if t.c.index == DD else (t.axis_at, ALLIES)
-    near = len(t.c.areas)
+    near, f = len(t.c.areas), t.f
     for goal in t.c.objectives:
-        if t.f.flag[goal] == owner:
-            for far, ring in enumerate(t.f.rings[goal][:near]):
-                if ring & hunters:
-                    near = far
-                    break
+        if f.flag[goal] == owner:
+            hunter = f.nearest[goal].get(hunters) or look_around(f, goal, hunters)
+            far = f.dist[goal][hunter.bit_length() - 1] if hunter else near
+            if far < near:
+                near = far
     return near
 
 
