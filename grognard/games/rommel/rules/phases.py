@@ -34,7 +34,7 @@ class Phase(Step[Tabletop]):
             if not c.axis_prize & ~t.axis_at or not c.ally_prize & ~t.ally_at:  # one side stands in all it needs
                 look_at_control(t)
             if not stack or stack[-1] != CONTENTS[arg]:
-                return  # it is over; or a test has laid the table
+                return  # it is over, or something else is to be done first
             stack.pop()
             BEGIN[arg](t)
             if not stack or stack[-1] & STEP_MASK != steps.PHASE:
