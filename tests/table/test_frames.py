@@ -12,6 +12,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import CLOSING, OPEN
 
 from grognard.table.frames import Frames, head
+from tests.support import loops
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])
@@ -45,7 +46,7 @@ def test_an_answer_leaves_with_the_board_that_follows() -> None:
         await asyncio.sleep(0)
         assert len(line.written) == 1, "nothing is sent twice"
 
-    asyncio.run(work())
+    loops.run(work())
 
 
 def test_an_answer_without_a_board_leaves_all_the_same() -> None:
@@ -56,7 +57,7 @@ def test_an_answer_without_a_board_leaves_all_the_same() -> None:
         await asyncio.sleep(0)
         assert line.written == [frame(b"answer")]
 
-    asyncio.run(work())
+    loops.run(work())
 
 
 def test_nothing_follows_the_end_of_a_line() -> None:
@@ -72,4 +73,4 @@ def test_nothing_follows_the_end_of_a_line() -> None:
         with pytest.raises(ClientDisconnected):
             line.post(b"board")
 
-    asyncio.run(work())
+    loops.run(work())
