@@ -4,7 +4,7 @@ Debian's Chromium against a table on this machine. The first board is counted fr
 a browser that has nothing of ours yet, to the frame that shows the board. A move is counted twice: from the message
 that brings it to the frame that shows it, and from the click. Motion is off, so that only drawing counts. On a machine
 that others use as well these times say little; what the page's own thread computed for each move still does.
-Usage: python -m bench.browser [--moves 60] [--visits 7]
+Usage: python -m bench.browser [--rounds 1] [--moves 60] [--visits 7]
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ import statistics
 import sys
 import tempfile
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any, TypedDict
 
@@ -184,18 +183,21 @@ def feel(browser: Browser, url: str, game: str, visits: int, moves: int) -> Felt
     }
 
 
-def in_a_browser(games: list[str], visits: int = 7, moves: int = 60, package: Path = ROOT) -> dict[str, Felt]:
-    """Nothing where there is no browser."""
+def in_a_browser(games: list[str], rounds: int = 1, visits: int = 7, moves: int = 60) -> dict[str, list[Felt]]:
+    """By game, round by round, the games in turns; nothing where there is no browser."""
     path = chromium()
     if path is None:
         return {}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server, port = start(folder, "power", package)
+        server, port = start(folder, "power", ROOT)
         try:
             wait(port)
             browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
             url = f"http://127.0.0.1:{port}"
-            found = {game: feel(browser, url, game, visits, moves) for game in games}
+            found: dict[str, list[Felt]] = {game: [] for game in games}
+            for _ in range(rounds):
+                for game, felt in found.items():
+                    felt.append(feel(browser, url, game, visits, moves))
             browser.close()
             return found
         finally:
@@ -206,10 +208,11 @@ def in_a_browser(games: list[str], visits: int = 7, moves: int = 60, package: Pa
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.browser", description="What a player waits for.")
     parser.add_argument("--games", nargs="*", default=["fog-of-war"])
+    parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--visits", type=int, default=7)
     parser.add_argument("--moves", type=int, default=60)
     given = parser.parse_args()
-    print(json.dumps(in_a_browser(given.games, given.visits, given.moves), indent=2))
+    print(json.dumps(in_a_browser(given.games, given.rounds, given.visits, given.moves), indent=2))
     return 0
 
 

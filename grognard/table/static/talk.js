@@ -23,8 +23,8 @@ export function showLog(list, lines, last) {
   toEnd(list);
 }
 
-/** Not at once: that would hold up the board. */
-const toEnd = (list) => requestAnimationFrame(() => (list.scrollTop = list.scrollHeight));
+/** Once the board is drawn: how high the list is would have to be found out before. */
+const toEnd = (list) => requestAnimationFrame(() => setTimeout(() => (list.scrollTop = list.scrollHeight)));
 
 export function showChat(list, lines) {
   const time = (at) => new Date(at * 1000).toLocaleTimeString([], { timeStyle: "short" });
