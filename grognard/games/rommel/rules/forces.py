@@ -239,7 +239,7 @@ def alike(t: Tabletop, units: list[int]) -> bool:
 
 def pause(t: Tabletop) -> None:
     """0.1: wait for the player before the Allies go on; called last, so that it comes first."""
-    if t.options >> STEPPED & 1 and not t.running:
+    if is_stepped(t):
         t.call(steps.CONTINUE)
 
 

@@ -24,7 +24,7 @@ from grognard.games.rommel.rules.march_choice import (
 )
 from grognard.games.rommel.rules.paths import goals_of, look_around, mark, random_step
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, FIGHT_ALLIES, HOLD, PLAIN, RANDOM, STEPPED
+from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, FIGHT_ALLIES, HOLD, PLAIN, RANDOM
 
 SEAT: Final = 1
 
@@ -60,7 +60,7 @@ def follow(t: Tabletop) -> bool:
 
 def set_out(t: Tabletop, units: list[int]) -> None:
     """8.8: these follow the row, at once unless the player wants to see every step (0.1)."""
-    if t.options >> STEPPED & 1 and is_stepped(t):
+    if is_stepped(t):
         send(t, units)
         t.call(steps.FOLLOW)
         pause(t)
