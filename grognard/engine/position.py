@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from grognard.engine.errors import Refused, UnknownSeat
 from grognard.engine.game import Game
-from grognard.engine.journal import SEAT_SHIFT, Journal
+from grognard.engine.journal import SEAT_SHIFT, Journal, play_again
 from grognard.engine.notation import Action
 from grognard.engine.origin import Origin
 from grognard.engine.refusal import Refusal, Why
@@ -30,7 +30,9 @@ class Position:
         self._deciding = origin.game.deciding()
         self._table = table
         self._played = played
-        self._undo: list[tuple[int, int, Table]] = []  # whose decision, which move it was, the table before it
+        self._undo: list[tuple[int, int]] = []  # what can be taken back: whose decision, which move it was
+        self._kept: Table | None = None  # the table before the first of them
+        self._kept_at = 0  # and how many moves had been played there
         self._journal = Journal(origin)
         self._offered: list[int] = []  # what `_offered_to` may choose, while nothing has changed since it was found
         self._offered_to = -1
@@ -132,6 +134,11 @@ class Position:
     def legal(self, seat: str | None = None) -> list[Action]:
         return [Action(self.game.grammar, move) for move in self.moves(seat)]
 
+    def notations(self, seat: str | None = None) -> list[str]:
+        """The same in writing, for who only passes it on."""
+        write = self.game.grammar.write
+        return [write(move) for move in self.moves(seat)]
+
     def can_but_pass(self, seat: str) -> bool:
         """It is asked only so that nobody learns what it holds: whoever sits there need not come for it."""
         moves = self.moves(seat)
@@ -152,7 +159,9 @@ class Position:
         return FIRST[self._who()] if seat is None else self.seat_index(seat)
 
     def _read(self, action: object) -> int | None:
-        return self.game.grammar.read(str(action)) if isinstance(action, (str, Action)) else None
+        if isinstance(action, Action):
+            action = str(action)  # it may be another game's
+        return self.game.grammar.read(action) if isinstance(action, str) else None
 
     def _why_not(self, move: int | None, seat: int) -> Why | None:
         t = self._table
@@ -176,27 +185,35 @@ class Position:
         why = self._why_not(move, index)
         if why is not None or move is None:
             raise Refused(Refusal(why or Why("0", "notation"), self.game.words))
-        before = self._table.copy()
+        t = self._table
+        if self._kept is None:
+            self._kept, self._kept_at = t.copy(), len(self._played)
+        rolls, seals = t.rolls, t.seals
         self.push(move, self.seats[index])
-        if self._table.rolls != before.rolls or self._table.seals != before.seals:
+        if t.rolls != rolls or t.seals != seals:
             self._undo.clear()
+            self._kept = None
         else:
-            self._undo.append((index, len(self._played), before))
+            self._undo.append((index, len(self._played)))
 
     # Undo
 
     def can_undo(self, seat: str) -> bool:
         """Only over one's own decisions, and only while nothing was rolled, drawn or revealed since."""
-        index = self.seat_index(seat)
-        return bool(self._undo) and self._undo[-1][0] == index and self._undo[-1][1] == len(self._played)
+        last = (self.seat_index(seat), len(self._played))
+        return bool(self._undo) and self._undo[-1] == last
 
     def undo(self, seat: str) -> None:
-        if not self.can_undo(seat):
+        """The moves before it are played again from a table that was kept: far more is played than taken back."""
+        if not self.can_undo(seat) or self._kept is None:
             raise Refused(Refusal(Why("0", "no-undo"), self.game.words))
-        _, _, self._table = self._undo.pop()
+        self._undo.pop()
+        self._played.pop()
+        self._table = self._kept.copy()
+        for played in self._played[self._kept_at :]:
+            play_again(self._table, self._steps, played)
         self._offered_to = -1
         self._asked = -1
-        self._played.pop()
         self._journal.rewind()
 
     # For the engine's own rooms: saving, records, looking back at the end. Nothing else looks inside.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import orjson
 
+from grognard.table.bell import Bell
 from grognard.table.rows import CHAT, Note
 from grognard.table.snapshot import Snapshot
 
@@ -32,7 +33,7 @@ class Client:
         self.since: int | None = None
         self._send = send
         self._outbox: list[dict[str, Any]] = []
-        self._wake = asyncio.Event()
+        self._bell = Bell()
         self._due = True
         self._base: Snapshot | None = None
         self._lines: list[dict[str, Any]] = []
@@ -43,12 +44,12 @@ class Client:
     def say(self, message: dict[str, Any]) -> None:
         """A notice, before the next board."""
         self._outbox.append(message)
-        self._wake.set()
+        self._bell.ring()
 
     def refresh(self) -> None:
         """Something changed."""
         self._due = True
-        self._wake.set()
+        self._bell.ring()
 
     def look(self, seat: str | None) -> None:
         """Another of this client's seats: a new board from scratch."""
@@ -62,10 +63,9 @@ class Client:
 
     async def run(self) -> None:
         """Sends until it is cancelled or the line is dead."""
-        self._wake.set()
+        self._bell.ring()
         while True:
-            await self._wake.wait()
-            self._wake.clear()
+            await self._bell.wait()
             outbox, self._outbox = self._outbox, []
             for message in outbox:
                 await self._send(encode(message))

@@ -1,7 +1,8 @@
-"""The WebSocket protocol under the table, with a short way out for whole text frames.
+"""The WebSocket protocol under the table, with a short way in and out for whole text frames.
 
-Boards leave by the thousand, and the usual way wraps each in several calls and copies. A server's frame is its length
-and its text, so it is put together here; shaking hands, what comes in, control frames and closing stay the library's.
+Moves come and boards leave by the thousand, and the usual way wraps each in several calls, copies and events. A whole
+text frame is its length, its mask and its text, so it is read and put together here; shaking hands, everything else
+that comes in, control frames and closing stay the library's.
 
 Who plays gets an answer and, a moment later, the board. Each write is a call into the system that wakes the other side,
 and costs more than making the frame: so the answer leaves with the board, or alone if no board follows at once.
@@ -9,30 +10,95 @@ and costs more than making the frame: so the answer leaves with the board, or al
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
+from grognard.table.bell import Bell
+
 if TYPE_CHECKING:
     from websockets.http11 import Request
 
 FRAMES: Final = "grognard.frames"  # the key of a connection's state under which it is found
 WHOLE_TEXT: Final = 0x81
+WHOLE: Final = 0x80  # the first byte of a frame that is a whole message, whatever kind follows in the other bits
+MASKED: Final = 0x80
+MOST_WAITING: Final = 16  # messages that are read ahead of being answered
+
+
+class Inbox:
+    """What has come in and was not yet received, one reader: the part of `asyncio.Queue` that the protocol uses."""
+
+    def __init__(self) -> None:
+        self._events: deque[Any] = deque()
+        self._bell = Bell()
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    def empty(self) -> bool:
+        return not self._events
+
+    def put_nowait(self, event: Any) -> None:
+        self._events.append(event)
+        self._bell.ring()
+
+    async def get(self) -> Any:
+        while not self._events:
+            await self._bell.wait()
+        return self._events.popleft()
 
 
 class Frames(WebSocketsSansIOProtocol):
-    """Extensions are not agreed upon (`ws_per_message_deflate=False`): texts leave as they are."""
+    """Extensions are not agreed upon (`ws_per_message_deflate=False`): texts come and leave as they are."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.inbox = Inbox()
+        self.queue = self.inbox  # type: ignore[assignment]  # it does all that is asked of it, and less besides
         self._waiting: list[bytes] = []
+        self._between = False  # the library has read all it was given, and stands between two messages
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["state"][FRAMES] = self
+            self._between = True
+
+    # In
+
+    def data_received(self, data: bytes) -> None:
+        """A frame after the other, as long as they are whole messages; from the first other one on, the library."""
+        start = 0
+        while self._between and start < len(data):
+            end = end_of_whole(data, start)
+            if end < 0:
+                self._between = False
+            elif not (data[start] == WHOLE_TEXT and self._hear(data, start, end)):
+                super().data_received(data[start:end])
+            if end >= 0:
+                start = end
+        if start < len(data):
+            super().data_received(data[start:])
+
+    def _hear(self, data: bytes, start: int, end: int) -> bool:
+        """A text frame; False if that is the library's business, after all."""
+        if self.close_sent or self.conn.state is not OPEN:
+            return False
+        try:
+            text = unmasked(data, start, end).decode()
+        except UnicodeDecodeError:
+            return False
+        self.inbox.put_nowait({"type": "websocket.receive", "text": text})
+        if len(self.inbox) >= MOST_WAITING and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        return True
+
+    # Out
 
     def post(self, text: bytes, soon: bool = False) -> None:
         """At once, with all that waits; or soon, with the next one if that follows in the same turn of the loop."""
@@ -57,3 +123,24 @@ def head(size: int) -> bytes:
     if size < 1 << 16:
         return bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big")
     return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")
+
+
+def end_of_whole(data: bytes, start: int) -> int:
+    """Where the frame ends that begins there; -1 unless all of it is here, and it is a masked message of its own."""
+    if len(data) < start + 6 or not data[start] & WHOLE or not data[start + 1] & MASKED:
+        return -1
+    size, body = data[start + 1] & 127, start + 6
+    if size == 126:
+        size, body = int.from_bytes(data[start + 2 : start + 4], "big"), start + 8
+    elif size == 127:
+        return -1  # longer than any message of ours
+    return body + size if len(data) >= body + size else -1
+
+
+def unmasked(data: bytes, start: int, end: int) -> bytes:
+    """RFC 6455, 5.3: every fourth byte of a text is hidden by the same byte of the mask."""
+    body = start + (8 if data[start + 1] & 127 == 126 else 6)
+    size, mask = end - body, data[body - 4 : body]
+    hidden = int.from_bytes(data[body:end], "little")
+    cover = int.from_bytes((mask * (size // 4 + 1))[:size], "little")
+    return (hidden ^ cover).to_bytes(size, "little")

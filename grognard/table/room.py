@@ -18,6 +18,19 @@ from grognard.table.sitting import Sitting
 LARGE = 16  # entries of a part of a view that may be worth keeping in writing
 
 
+class Written:
+    """A large part of a view in writing: of its entries only those that differ from the last one's are written anew."""
+
+    def __init__(self, part: dict[str, Any], last: Written | None) -> None:
+        self.part = part
+        self.texts: dict[str, Fragment] = {}
+        before = {} if last is None else last.part
+        for name, entry in part.items():
+            same = last is not None and before.get(name) is entry
+            self.texts[name] = last.texts[name] if same and last is not None else Fragment(dumps(entry))
+        self.text = Fragment(dumps(self.texts))
+
+
 class Room:
     """Boards are built only for those who are here."""
 
@@ -31,7 +44,7 @@ class Room:
         self.hurried: set[str] = set()  # seats that were warned of their clock
         self._channels: dict[tuple[str | None, str], Channel] = {}
         self._views: dict[str | None, tuple[tuple[int, int], dict[str, Any]]] = {}
-        self._written: dict[tuple[str | None, str], tuple[object, Fragment]] = {}
+        self._written: dict[tuple[str | None, str], Written] = {}
 
     @property
     def id(self) -> str:
@@ -77,7 +90,7 @@ class Room:
             "n": sitting.n,
             "view": view,
             "to_move": to_move,
-            "actions": [str(action) for action in sitting.match.legal(seat)] if seat in to_move else [],
+            "actions": sitting.match.notations(seat) if seat in to_move else [],
             "over": over,
             "result": sitting.result("en") if over else None,
         }
@@ -89,9 +102,9 @@ class Room:
         for name, part in view.items():
             if type(part) is dict and len(part) >= LARGE:
                 known = self._written.get((seat, name))
-                if known is None or known[0] is not part:
-                    known = self._written[seat, name] = (part, Fragment(dumps(part)))
-                view[name] = known[1]
+                if known is None or known.part is not part:
+                    known = self._written[seat, name] = Written(part, known)
+                view[name] = known.text
 
     def state(self, seat: str | None, lang: str) -> dict[str, Any]:
         core = self.channel(seat, lang).core()

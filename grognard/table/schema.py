@@ -40,15 +40,26 @@ NOTE = "k, kind, seat, name, text, aim, n, at"
 
 def insert(table: str, columns: str, rows: int = 1) -> str:
     """An insert that loses quietly to rows that are there already."""
+    return f"{insert_new(table, columns, rows)} ON CONFLICT DO NOTHING"
+
+
+def insert_new(table: str, columns: str, rows: int) -> str:
+    """An insert that fails as a whole if one of the rows is there already."""
     marks = ", ".join("?" * len(columns.split(",")))
     lines = ", ".join([f"({marks})"] * rows)
-    return f"INSERT INTO {table} ({columns}) VALUES {lines} ON CONFLICT DO NOTHING"
+    return f"INSERT INTO {table} ({columns}) VALUES {lines}"
 
 
 @cache
 def insert_entries(rows: int) -> str:
     """Several moves at once."""
     return insert("moves", f"match, {ENTRY}", rows)
+
+
+@cache
+def insert_all(rows: int) -> str:
+    """Several moves at once, or none."""
+    return insert_new("moves", f"match, {ENTRY}", rows)
 
 
 INSERT_MATCH = insert("matches", MATCH)

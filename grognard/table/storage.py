@@ -17,8 +17,6 @@ from grognard.table.errors import Trouble
 
 R = TypeVar("R")
 BATCH = 256
-
-
 Values = tuple[Any, ...]
 
 
@@ -40,6 +38,8 @@ class Driver(Protocol):
     def begin(self) -> None: ...
 
     def commit(self) -> None: ...
+
+    def insert_at_once(self, moves: list[Values]) -> bool: ...
 
     def rollback(self) -> None: ...
 
@@ -136,6 +136,8 @@ class Worker:
     def _try(self, batch: list[Job]) -> bool:
         try:
             driver = self._driver = self._driver or self._open()
+            if inserted_at_once(driver, batch):
+                return True
             driver.begin()
             insert_moves(driver, [job for job in batch if job.move is not None])
             for job in batch:
@@ -161,6 +163,16 @@ class Worker:
 
 def nothing(driver: Driver) -> None:
     """The work of a job that is done together with others."""
+
+
+def inserted_at_once(driver: Driver, batch: list[Job]) -> bool:
+    """Nothing but moves, and none of them there already: most batches are."""
+    moves = [job.move for job in batch if job.move is not None]
+    if len(moves) < len(batch) or not driver.insert_at_once(moves):
+        return False
+    for job in batch:
+        job.error, job.result = None, True
+    return True
 
 
 def insert_moves(driver: Driver, jobs: list[Job]) -> None:

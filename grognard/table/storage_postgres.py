@@ -17,7 +17,7 @@ from typing import Any
 
 import psycopg
 
-from grognard.table.storage import Lost
+from grognard.table.storage import Lost, Values
 
 log = logging.getLogger("grognard.table")
 CHANNEL = "grognard_table"
@@ -59,6 +59,10 @@ class Postgres:
 
     def commit(self) -> None:
         self._run("COMMIT", ())
+
+    def insert_at_once(self, moves: list[Values]) -> bool:
+        """Not here: the other processes are told in the same transaction."""
+        return False
 
     def rollback(self) -> None:
         """Also finds out whether the connection is still there."""

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from grognard.engine.errors import GrognardError
-from grognard.table.storage import Lost
+from grognard.table import schema
+from grognard.table.storage import Lost, Values
 
 
 class Sqlite:
@@ -41,6 +42,19 @@ class Sqlite:
 
     def commit(self) -> None:
         self._connection.execute("COMMIT")
+
+    def insert_at_once(self, moves: list[Values]) -> bool:
+        """One statement is a transaction by itself; False, and nothing is written, if one of them is there already.
+
+        Each call into SQLite hands the interpreter over to the loop and waits to get it back: this is one for three.
+        """
+        try:
+            self._connection.execute(schema.insert_all(len(moves)), [value for move in moves for value in move])
+            return True
+        except sqlite3.IntegrityError:
+            return False
+        except sqlite3.OperationalError as error:
+            raise Lost(str(error)) from error
 
     def rollback(self) -> None:
         if self._connection.in_transaction:

@@ -73,10 +73,11 @@ def sloppy_reading() -> None:
 
 def undo_over_dice() -> None:
     def around(play: Any, m: Any, action: Any, seat: Any = None) -> None:
-        before, index = m._table.copy(), m._index_or_turn(seat)
+        before, played, index = m._table.copy(), len(m._played), m._index_or_turn(seat)
         play(m, action, seat)
         if m._table.seals == before.seals and not m._undo:
-            m._undo.append((index, len(m._played), before))
+            m._kept, m._kept_at = before, played
+            m._undo.append((index, len(m._played)))
 
     wrap(Match, "play", around)
 
@@ -100,7 +101,7 @@ def undo_keeps_the_log() -> None:
 def undo_of_the_wrong_move() -> None:
     def around(push: Any, m: Any, *args: Any) -> None:
         push(m, *args)
-        m._undo = [(seat, len(m._played), old) for seat, _, old in m._undo]
+        m._undo = [(seat, len(m._played)) for seat, _ in m._undo]
 
     wrap(Match, "push", around)
 

@@ -8,7 +8,7 @@ import grognard
 from grognard.engine.hidden import Hidden
 from grognard.engine.moves import arg_a
 from grognard.engine.refusal import Why
-from grognard.games.fog_of_war import events, redeal, state, view, view_piles
+from grognard.games.fog_of_war import events, redeal, state, view
 from grognard.games.fog_of_war.game import FogOfWar
 from grognard.games.fog_of_war.rules import (
     defence,
@@ -25,7 +25,8 @@ from grognard.games.fog_of_war.rules import (
     year,
 )
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import ALLIES, DECOY, ONE, OP_COUNT, PROVINCES, USA, count
+from grognard.games.fog_of_war.viewpoint import Viewpoint
+from grognard.games.fog_of_war.words import ALLIES, DECOY, ONE, OP_COUNT, PROVINCES, USA, ZONES, count
 from tests.defects.engine_defects import COPIES, LEGALITY, PLAY, REDEAL, SECRETS, UNDO
 from tests.defects.patching import Defect, nothing, put, replace, wrap
 
@@ -124,12 +125,12 @@ def doubled_choice() -> None:
 
 
 def view_of_hands() -> None:
-    replace(view_piles, "seen_pile", lambda v, owner, zone: v.t.pile[zone])
+    put(Viewpoint, "_seen", lambda v, owner, sizes: v.t.pile[owner * ZONES : owner * ZONES + ZONES])
 
 
 def view_of_targets() -> None:
-    def around(operation_view: Any, v: Any, side: int, op: int) -> Any:
-        found = operation_view(v, side, op)
+    def around(operation_view: Any, v: Any, side: int, op: int, announced: bool) -> Any:
+        found = operation_view(v, side, op, announced)
         return found | {"age": found["age"] + (v.t.target[side * OP_COUNT + op] == USA - 1)}
 
     wrap(view, "operation_view", around)

@@ -3,65 +3,99 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from grognard.engine.hidden import Hidden
 from grognard.games.fog_of_war.cards import Cards
-from grognard.games.fog_of_war.words import ONE, count, kinds_in
+from grognard.games.fog_of_war.words import ONE, ZONES, count, kinds_in
 
 
 class Recall:
-    """The opponent's memory of one side's cards, each cluster of cards added up as a pile."""
+    """The opponent's memory of one side's cards, each cluster of cards added up as a pile.
 
-    def __init__(self, size: list[int], hidden: Hidden, cards: Cards, owner: int) -> None:
-        self.size = size
-        self.hidden = hidden
-        self.masks = hidden.masks
-        self.cluster = hidden.cluster[:]
-        self.most = cards.most[owner]
-        piles, totals = [0] * len(self.masks), [0] * len(self.masks)
-        card, one = hidden.first, cards.one
-        for cluster in self.cluster:
+    It is kept from one look to the next: a move changes what is known of a zone or two, and only they are looked into.
+    """
+
+    def __init__(self, cards: Cards, owner: int) -> None:
+        self._one = cards.one
+        self._most = cards.most[owner]
+        self._cluster: list[int] = []
+        self._piles: list[int] = []
+        self._totals: list[int] = []
+        self._masks: list[int] = []
+        self._sizes = [0] * ZONES
+        self._known = [0] * ZONES
+
+    def look(self, sizes: list[int], hidden: Hidden) -> list[int]:
+        """The cards that must be in each zone, as piles; the very list of the last look as long as it holds."""
+        stale = self._stale(sizes, hidden)
+        if stale:
+            known = self._known[:]
+            while stale:
+                low = stale & -stale
+                zone = low.bit_length() - 1
+                known[zone] = self._certain(low, sizes[zone]) if sizes[zone] else 0
+                stale ^= low
+            self._known = known
+        return self._known
+
+    def _stale(self, sizes: list[int], hidden: Hidden) -> int:
+        """The zones to look into again, as bits: those whose number of cards, or of whose cards something, changed."""
+        found = 0
+        if hidden.cluster != self._cluster or len(hidden.masks) != len(self._masks):
+            self._add_up(hidden)
+            found = (1 << ZONES) - 1
+        elif hidden.masks != self._masks:
+            found = touched(self._masks, hidden.masks)
+        if sizes != self._sizes:
+            found |= sum(1 << zone for zone in range(ZONES) if sizes[zone] != self._sizes[zone])
+            self._sizes = sizes
+        if found:
+            self._masks = hidden.masks[:]
+        return found
+
+    def _add_up(self, hidden: Hidden) -> None:
+        self._cluster = hidden.cluster[:]
+        piles, totals = [0] * len(hidden.masks), [0] * len(hidden.masks)
+        card, one = hidden.first, self._one
+        for cluster in self._cluster:
             piles[cluster] += one[card]
             totals[cluster] += 1
             card += 1
-        self.piles, self.totals = piles, totals
+        self._piles, self._totals = piles, totals
 
-    def still_holds(self, size: list[int], hidden: Hidden) -> bool:
-        """No card has changed its cluster since: most moves change only where the cards of a cluster may lie."""
-        self.size, self.hidden, self.masks = size, hidden, hidden.masks
-        return self.cluster == hidden.cluster and len(self.masks) == len(self.piles)
-
-    def known(self, zone: int) -> int:
-        """The cards that must be in that zone, as a pile.
-
-        At least those it saw there; and if there are more cards than all others together could be, the rest as well.
-        """
-        bit = self.hidden.bit(zone)
-        certain, possible, spare = 0, 0, self.size[zone]
-        for i, mask in enumerate(self.masks):
+    def _certain(self, bit: int, size: int) -> int:
+        """At least what was seen there; and if there are more cards than all others together could be, the rest."""
+        certain, possible, spare = 0, 0, size
+        for i, mask in enumerate(self._masks):
             if mask & bit:
-                possible += self.piles[i]
-                spare -= self.totals[i]
+                possible += self._piles[i]
+                spare -= self._totals[i]
                 if mask == bit:
-                    certain += self.piles[i]
+                    certain += self._piles[i]
         if possible == certain or spare == 0:
             return possible
-        if spare + self.most <= 0:
+        if spare + self._most <= 0:
             return certain  # the other cards could be all of whatever kind is possible here
         return at_least(certain, possible, spare)
+
+
+def touched(old: list[int], new: list[int]) -> int:
+    """The zones of which something else is known, now that cards may lie elsewhere.
+
+    A cluster counts for the zones it came to or left; and for the only one left to it, before or now.
+    """
+    found = 0
+    for was, now in zip(old, new, strict=True):
+        if was != now:
+            found |= was ^ now
+            if not was & (was - 1):
+                found |= was
+            if not now & (now - 1):
+                found |= now
+    return found
 
 
 @lru_cache(4096)
 def at_least(certain: int, possible: int, spare: int) -> int:
     """Of each kind what is certain, or what is possible less the cards too many; the same piles come up for long."""
     return sum(ONE[k] * max(count(certain, k), spare + count(possible, k)) for k in kinds_in(possible))
-
-
-class Glance:
-    """What a side saw when it looked last, for views that are only written down: mostly it looks the same again."""
-
-    def __init__(self) -> None:
-        self.recall: Recall | None = None
-        self.map_made_from: list[object] = []
-        self.map: dict[str, dict[str, Any]] = {}

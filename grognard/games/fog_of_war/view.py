@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from grognard.engine.table import STEP_BITS, STEP_MASK
 from grognard.games.fog_of_war import steps
@@ -11,7 +11,7 @@ from grognard.games.fog_of_war.rules.production import industry, resources
 from grognard.games.fog_of_war.rules.strength import invasion_bonus, totals, winter_bonus
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.view_piles import pile_view, provinces_view
-from grognard.games.fog_of_war.viewpoint import Viewpoint
+from grognard.games.fog_of_war.viewpoint import LAID_OPEN, ON_BOARD, ON_WHEEL, Viewpoint, under_way
 from grognard.games.fog_of_war.words import (
     ALLIES,
     AXIS,
@@ -25,23 +25,23 @@ from grognard.games.fog_of_war.words import (
     NOWHERE,
     OP_COUNT,
     OP_NAMES,
+    OPS,
     PROVINCES,
     SIDES,
     URALS_SPACE,
     USA_SPACE,
     WIN,
-    ZONES,
 )
 
-SHOWN_STEPS = (steps.ADVANTAGE, steps.COMPARE, steps.LOSSES, steps.CAPTURE, steps.UNSUPPLIED)
-BATTLE_STEPS = (*SHOWN_STEPS, steps.CHOOSE_LAUNCH, steps.NAVAL_INTERDICTION, steps.REVEAL)
+BATTLE: Final = LAID_OPEN | 1 << steps.CHOOSE_LAUNCH | 1 << steps.NAVAL_INTERDICTION | 1 << steps.REVEAL
 
 
 def view_of(t: Tabletop, seat: int, shared: bool = False) -> dict[str, Any]:
-    """The table as that seat sees it; -1 is a spectator. Equal piles and provinces may be one thing in shared views."""
-    settled = not asking(t, (steps.BID_SIDES,))
+    """The table as that seat sees it; -1 is a spectator. A shared view has parts in common with the last one."""
+    going = under_way(t)
+    settled = not going >> steps.BID_SIDES & 1
     side = t.side_of[seat] if seat >= 0 and settled else -1
-    v = Viewpoint(t, side, asking(t, SHOWN_STEPS), shared)
+    v = Viewpoint(t, side, going, shared)
     return {
         "side": SIDES[side] if side >= 0 else None,
         "sides": [SIDES[s] for s in t.side_of] if settled else None,
@@ -54,61 +54,64 @@ def view_of(t: Tabletop, seat: int, shared: bool = False) -> dict[str, Any]:
         "entered": {"usa": bool(t.usa), "ussr": bool(t.ussr)},
         "fallen": {"france": bool(t.france), "uk": bool(t.uk)},
         "provinces": provinces_view(v),
-        "boards": {SIDES[s]: board_view(v, s) for s in (AXIS, ALLIES)},
-        "operations": {SIDES[s]: wheel_view(v, s) for s in (AXIS, ALLIES)},
+        "boards": {"axis": board_view(v, AXIS), "allies": board_view(v, ALLIES)},
+        "operations": {"axis": wheel_view(v, AXIS), "allies": wheel_view(v, ALLIES)},
         "victory_cards": victory_view(v),
         "blocked": [word for n, word in enumerate(look_words(t.f)) if t.blocked >> n & 1] if t.blocked else [],
-        "look": look_view(t),
-        "battle": battle_view(t),
-        "production": production_view(t),
-        "offer": offer_view(t, seat),
+        "look": look_view(t) if going >> steps.BID_INTEL & 1 else None,
+        "battle": battle_view(t, going) if going & BATTLE else None,
+        "production": production_view(t) if going >> steps.PRODUCTION & 1 else None,
+        "offer": None if settled else offer_view(t, seat),
     }
 
 
-def asking(t: Tabletop, numbers: tuple[int, ...]) -> bool:
-    """One of these steps is under way."""
-    for frame in t.stack:  # noqa: SIM110 - asked several times for every view, and a generator costs twice as much
-        if frame & STEP_MASK in numbers:
-            return True
-    return False
-
-
 def board_view(v: Viewpoint, side: int) -> dict[str, Any]:
-    """1.6: a player board. The draw pile's number is public; its owner can work out what it holds, not the order."""
-    t = v.t
-    base = side * ZONES
-    first, second, third = t.size[base + LATER : base + LATER + 3]
-    board = {
-        "hand": pile_view(v, side, base + HAND),
-        "draw": pile_view(v, side, base + DRAW),
-        "discard": pile_view(v, side, base + DISCARD),
-        "win": pile_view(v, side, base + WIN),
-        "loss": pile_view(v, side, base + LOSS),
-        "later": first + second + third,
-        "usa": t.size[base + USA_SPACE],
-        "urals": t.size[base + URALS_SPACE],
+    """1.6: a player board."""
+    t, last = v.t, v.glance
+    marks = [t.intel[side], t.spent[side], t.industry[side], t.dial[side], t.year, t.ussr]
+    if v.shifted or v.changed[side] & ON_BOARD or marks != last.board_marks[side]:
+        last.board_marks[side] = marks
+        last.boards[side] = make_board(v, side)
+    return last.boards[side]
+
+
+def make_board(v: Viewpoint, side: int) -> dict[str, Any]:
+    """The draw pile's number is public; its owner can work out what it holds, not the order."""
+    t, sizes = v.t, v.glance.sizes[side]
+    return {
+        "hand": pile_view(v, side, HAND),
+        "draw": pile_view(v, side, DRAW),
+        "discard": pile_view(v, side, DISCARD),
+        "win": pile_view(v, side, WIN),
+        "loss": pile_view(v, side, LOSS),
+        "later": sum(sizes[LATER : LATER + 3]),
+        "usa": sizes[USA_SPACE],
+        "urals": sizes[URALS_SPACE],
         "intel": t.intel[side],
         "spent": t.spent[side],
         "industry": industry(t, side),
         "resources": resources(t, side),
         "dial": OP_NAMES[t.dial[side]],
     }
-    return board
 
 
 def wheel_view(v: Viewpoint, side: int) -> dict[str, Any]:
     """1.5: the operations of a side, with what the dial says of each."""
-    t = v.t
-    return {
-        OP_NAMES[op]: operation_view(v, side, op) for op in range(OP_COUNT) if t.target[side * OP_COUNT + op] != NOWHERE
-    }
+    t, last = v.t, v.glance
+    announced = t.op if v.going & BATTLE and t.attacker == side else NOWHERE
+    marks = t.target[side * OP_COUNT : side * OP_COUNT + OP_COUNT]
+    marks += (t.dial[side], t.target_seen, announced)
+    if v.changed[side] & ON_WHEEL or marks != last.wheel_marks[side]:
+        ops = [op for op in range(OP_COUNT) if marks[op] != NOWHERE]
+        last.wheel_marks[side] = marks
+        last.wheels[side] = {OP_NAMES[op]: operation_view(v, side, op, op == announced) for op in ops}
+    return last.wheels[side]
 
 
-def operation_view(v: Viewpoint, side: int, op: int) -> dict[str, Any]:
+def operation_view(v: Viewpoint, side: int, op: int, announced: bool) -> dict[str, Any]:
     t = v.t
     n = side * OP_COUNT + op
     age = t.age(side, op)
-    announced = n == t.attacker * OP_COUNT + t.op and asking(t, BATTLE_STEPS)
     known = v.side == side or announced or (v.side >= 0 and bool(t.target_seen >> n & 1))
     return {
         "age": age,
@@ -117,12 +120,20 @@ def operation_view(v: Viewpoint, side: int, op: int) -> dict[str, Any]:
         "defence_bonus": t.f.wheel_defence[age],
         "no_intel": t.f.wheel_no_intel[age],
         "target": t.f.ids[t.target[n]] if known else None,
-        "cards": pile_view(v, side, t.op_zone(side, op)),
+        "cards": pile_view(v, side, OPS + op),
     }
 
 
 def victory_view(v: Viewpoint) -> dict[str, Any]:
     """2, 11.1: the Axis knows its cards; the Allies those of the undrawn three they saw; all are shown at the end."""
+    t = v.t
+    marks: list[object] = [t.vic[:], t.vic_seen, t.dealt, t.chosen, t.over, t.reason]
+    if marks != v.glance.victory_marks:
+        v.glance.victory_marks, v.glance.victory = marks, victory_cards(v)
+    return v.glance.victory
+
+
+def victory_cards(v: Viewpoint) -> dict[str, Any]:
     t = v.t
     names = [t.f.ids[t.f.victory[card]] for card in t.vic]
     if t.over and t.reason in (BY_CARDS, CARDS_FAILED):
@@ -142,10 +153,8 @@ def look_words(f: Facts) -> list[str]:
     return [*f.ids[:PROVINCES], *neutrals, *OP_NAMES, "victory"]
 
 
-def look_view(t: Tabletop) -> dict[str, Any] | None:
+def look_view(t: Tabletop) -> dict[str, Any]:
     """11.2: the bidding that is going on."""
-    if not asking(t, (steps.BID_INTEL,)):
-        return None
     return {
         "by": SIDES[t.bid_by],
         "pile": look_words(t.f)[t.look],
@@ -153,14 +162,12 @@ def look_view(t: Tabletop) -> dict[str, Any] | None:
     }
 
 
-def battle_view(t: Tabletop) -> dict[str, Any] | None:
+def battle_view(t: Tabletop, going: int) -> dict[str, Any]:
     """5.5, 6: the battle that is going on, as far as it lies open."""
-    if not asking(t, BATTLE_STEPS):
-        return None
     found: dict[str, Any] = {"attacker": SIDES[t.attacker], "province": t.f.ids[t.place], "first": bool(t.first_round)}
-    if asking(t, SHOWN_STEPS):
+    if going & LAID_OPEN:
         attack, defence = totals(t)
-        found |= {"attack": attack, "defence": defence, "owed": t.owed if asking(t, (steps.LOSSES,)) else 0}
+        found |= {"attack": attack, "defence": defence, "owed": t.owed if going >> steps.LOSSES & 1 else 0}
         found |= {"modifiers": modifiers(t)}
     return found
 
@@ -185,6 +192,6 @@ def production_view(t: Tabletop) -> dict[str, Any] | None:
 
 def offer_view(t: Tabletop, seat: int) -> dict[str, Any] | None:
     """A6: one's own offer, while the offers are secret."""
-    if seat < 0 or not asking(t, (steps.BID_SIDES,)) or t.offer_side[seat] == NOWHERE:
+    if seat < 0 or t.offer_side[seat] == NOWHERE:
         return None
     return {"side": SIDES[t.offer_side[seat]], "points": t.offer[seat] if t.offered >> seat & 1 else None}
