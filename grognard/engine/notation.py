@@ -26,6 +26,7 @@ class Grammar:
         self.words = words
         self.numbers = {verb.word: i for i, verb in enumerate(verbs)}
         self._written: dict[int, str] = {}  # the same moves are offered again and again
+        self._meant: dict[str, int] = {}  # and played
 
     def write(self, move: int) -> str:
         found = self._written.get(move)
@@ -44,6 +45,17 @@ class Grammar:
 
     def read(self, text: str) -> int | None:
         """The move that a notation means, None when it means nothing in this game."""
+        known = self._meant.get(text)
+        if known is not None:
+            return known
+        found = self._understand(text)
+        if found is not None:
+            if len(self._meant) >= MOST_KNOWN:
+                self._meant.clear()
+            self._meant[text] = found
+        return found
+
+    def _understand(self, text: str) -> int | None:
         parts = text.split() if len(text) <= LONGEST else []
         number = self.numbers.get(parts[0]) if parts else None
         if number is None:

@@ -26,6 +26,7 @@ FRAMES: Final = "grognard.frames"  # the key of a connection's state under which
 WHOLE_TEXT: Final = 0x81
 WHOLE: Final = 0x80  # the first byte of a frame that is a whole message, whatever kind follows in the other bits
 MASKED: Final = 0x80
+NOT_UTF8: Final = 1007  # why a line is closed
 MOST_WAITING: Final = 16  # messages that are read ahead of being answered
 
 
@@ -90,8 +91,10 @@ class Frames(WebSocketsSansIOProtocol):
             return False
         try:
             text = unmasked(data, start, end).decode()
-        except UnicodeDecodeError:
-            return False
+        except UnicodeDecodeError:  # as the library does, which writes a page in the log for each
+            self.conn.send_close(NOT_UTF8)
+            self.handle_parser_exception()
+            return True
         self.inbox.put_nowait({"type": "websocket.receive", "text": text})
         if len(self.inbox) >= MOST_WAITING and not self.read_paused:
             self.read_paused = True

@@ -177,12 +177,10 @@ class House:
     # Housekeeping
 
     async def summarise(self) -> None:
-        """Write down where matches stand, for lobbies; several moves of a match in one go."""
+        """Write down where matches stand, for lobbies; several moves of a match in one go, all matches in one commit."""
         ids, self._summaries = self._summaries, set()
-        for id in ids:
-            room = self.rooms.get(id)
-            if room is not None:
-                await self.store.summarise(summary(room.sitting))
+        rooms = [self.rooms[id] for id in ids if id in self.rooms]
+        await asyncio.gather(*(self.store.summarise(summary(room.sitting)) for room in rooms))
 
     def farewell(self) -> None:
         """Tell everybody that the table will be back."""

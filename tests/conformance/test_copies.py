@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -113,6 +114,13 @@ def test_a_shared_view_says_the_same_and_ones_own_may_be_changed(tour: Tour) -> 
             assert m.view(watcher, shared=True) == own
             spoil(own)
             assert m.view(watcher, shared=True) == m.view(watcher) != own
+
+
+def test_shared_views_follow_every_move(tour: Tour) -> None:
+    """What is kept from one view to the next must be given up at the right time, and not a move later."""
+    for m in islice(tour.decisions(), 400):
+        for watcher in watchers(m):
+            assert m.view(watcher, shared=True) == m.view(watcher)
 
 
 def test_an_edited_move_is_noticed(tour: Tour) -> None:
