@@ -25,7 +25,8 @@ BENCH := .venv-bench/.bench-$(call checksum,requirements/bench.txt pyproject.tom
 COMPILED := build/compiled/.compiled-$(shell find grognard tools/compile.py requirements/dev.txt -type f \
 	! -path '*/__pycache__/*' 2>/dev/null | LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
 MAPS := .venv-maps/.maps-$(call checksum,requirements/maps.txt)
-# Native modules of exactly these sources, if somebody made them: then the table and its bots use them.
+# Native modules of exactly these sources, if somebody made them: then the table and its bots use them, and the bench
+# measures both builds.
 NATIVE := $(if $(wildcard $(COMPILED)),PYTHONPATH="$(CURDIR)/build/compiled")
 LOCK := .venv-lock/.lock-$(call checksum,Makefile)
 
@@ -69,7 +70,7 @@ unit: $(DEV)
 	@.venv/bin/python -m pytest -q -n $(WORKERS) $(ARGS)
 
 bench: $(BENCH) ## speed beside named peers; table here, JSON in build/bench.json
-	@.venv-bench/bin/python -m bench $(ARGS)
+	@.venv-bench/bin/python -m bench $(if $(NATIVE),--compiled) $(ARGS)
 
 soak: $(DEV) ## 200 matches, 400 players, kill -9 now and then: nothing may be lost or leak
 	@.venv/bin/python -m tools.soak $(ARGS)

@@ -1,4 +1,4 @@
-"""Runs the benchmarks, prints the tables and writes build/bench.json. Usage: make bench [ARGS="--compiled"]."""
+"""Runs the benchmarks, prints the tables and writes build/bench.json. Usage: make bench [ARGS="--rounds 3"]."""
 
 from __future__ import annotations
 
