@@ -107,7 +107,7 @@ def town(pen: Pen, at: tuple[float, float]) -> str:
 
 
 def area_name(pen: Pen, item: Item, is_map: bool) -> str:
-    """The name of an area, its last line at y, and its marks below."""
+    """The name of an area, its last line at its place, and its marks below."""
     p = pen.palette
     quiet = item.has(FADED)
     spaced = is_map and is_sea(item)
@@ -118,10 +118,15 @@ def area_name(pen: Pen, item: Item, is_map: bool) -> str:
     weight = 400 if quiet or spaced else 700
     parts = []
     for i, line in enumerate(lines):
-        y = item.y - (len(lines) - 1 - i) * item.h * 1.05
-        parts.append(words_at(item.x, y, line, item.h, colour, "middle", weight, halo, face))
-    drawn = "".join(parts) + area_marks(pen, item)
-    return f'<g transform="rotate({num(item.turn)} {num(item.x)} {num(item.y)})">{drawn}</g>' if item.turn else drawn
+        y = (i + 1 - len(lines)) * item.h * 1.05
+        parts.append(words_at(0, y, line, item.h, colour, "middle", weight, halo, face))
+    return at_its_place(item, "".join(parts) + area_marks(pen, item))
+
+
+def at_its_place(item: Item, drawn: str) -> str:
+    """What is drawn round the place of an area's name. Browsers are slow with many texts that share one origin."""
+    turn = f" rotate({num(item.turn)})" if item.turn else ""
+    return f'<g transform="translate({num(item.x)} {num(item.y)}){turn}">{drawn}</g>' if drawn else ""
 
 
 def map_face(pen: Pen, spaced: bool) -> str:
@@ -135,5 +140,5 @@ def area_marks(pen: Pen, item: Item) -> str:
         return ""
     size = item.h * 0.9
     size *= min(1.0, max(item.w, width_of(item.label, item.h)) / row_width(item.badges, size))
-    left = item.x - (row_width(item.badges, size) - size * GAP) / 2
-    return pen.badges(item.badges, left, item.y + item.h * 0.85, size, pen.palette.fill(item.role))
+    left = -(row_width(item.badges, size) - size * GAP) / 2
+    return pen.badges(item.badges, left, item.h * 0.85, size, pen.palette.fill(item.role))

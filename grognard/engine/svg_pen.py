@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from grognard.engine.palette import EMBLEMS, HATCHES, IN_A_PAGE, PAGE, PALETTES, Palette
@@ -99,7 +100,7 @@ class Pen:
     def badge(self, badge: Badge, x: float, y: float, size: float, halo: str = "") -> str:
         """One mark: its symbol, then its word."""
         colour = self.palette.line(badge.role) if badge.role else self.palette["ink"]
-        drawn = self.symbol(badge.symbol, x, y - size / 2, size, halo, 7) if halo else ""
+        drawn = self.symbol(badge.symbol, x, y - size / 2, size, halo, 7) if halo and has_lines(badge.symbol) else ""
         drawn += self.symbol(badge.symbol, x, y - size / 2, size, colour, 2.6)
         start = x + (size * 1.15 if badge.symbol else 0.0)
         return drawn + words_at(start, y + size * MIDDLE, badge.value, size, colour, weight=700, halo=halo)
@@ -108,6 +109,12 @@ class Pen:
 def under(item: Item) -> int:
     """How many edges show under the top one of a stack."""
     return min(item.count - 1, DEEPEST) if item.shape in (CARD, COUNTER) else 0
+
+
+@cache
+def has_lines(name: str) -> bool:
+    """Only lines can be thicker than the symbol itself: what is all filled would hide its halo."""
+    return any(kind != "F" for kind, _ in SYMBOLS.get(name, ()))
 
 
 def badge_width(badge: Badge, size: float) -> float:

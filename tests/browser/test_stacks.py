@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.scene import CARD, LEGAL, Item, Scene
+from grognard.engine.scene import AREA, CARD, LEGAL, SELECTED, Item, Scene
 from grognard.table.snapshot import Snapshot
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
@@ -103,3 +103,48 @@ def test_what_is_written_on_a_thing_cannot_act_on_the_page(sit: Sit) -> None:
     anna.one("[data-id=a]").hover()
     anna.page.wait_for_timeout(200)
     anna.see("main img, main script, #tip img", 0)
+
+
+def area(id: str, *states: str, role: str = "axis") -> Item:
+    item = Item(id, AREA, 60, 60, 80, 14, id, f"Area {id}")
+    item.rings = [[(10.0, 10.0), (150.0, 10.0), (150.0, 150.0)]]
+    item.states, item.role = list(states), role
+    return item.offer(["go"] if LEGAL in states else [])
+
+
+# What is painted round the area: folded away, it has no size.
+LINES = """() => [...document.querySelector(".rims > g").children].map((line) => {
+  line.kept ??= window.lines = (window.lines ?? 0) + 1;
+  return [line.getBoundingClientRect().width > 0, line.innerHTML.includes("clip-path"), line.kept];
+})"""
+
+
+def test_the_line_round_an_area_is_folded_away_and_comes_back(sit: Sit) -> None:
+    """To make it anew at every choice would cost more than all the rest."""
+    anna = sit()
+    anna.open()
+    anna.one("[data-do=play]").first.wait_for()
+    found = []
+    for states in ([], [LEGAL], [], [LEGAL], [SELECTED], [LEGAL]):
+        show(anna, area("a", *states))
+        found.append(anna.page.evaluate(LINES))
+    assert found[0] == [[True, False, 1]]
+    assert found[1] == [[False, False, 1], [True, True, 2]]
+    assert found[2] == [[True, False, 1], [False, True, 2]]
+    assert found[3] == found[1]
+    assert found[4] == [[True, True, 1], [False, True, 2]]
+    assert found[5] == [[False, True, 1], [True, True, 2]]
+
+
+CURSOR = "() => getComputedStyle(document.querySelector('[data-id=a] rect')).cursor"
+
+
+def test_the_mouse_shows_what_can_be_chosen_only_where_it_is(sit: Sit) -> None:
+    """Parts inherit it: told of all things at once, it would have every part styled anew at every move."""
+    anna = sit()
+    anna.open()
+    anna.one("[data-do=play]").first.wait_for()
+    show(anna, card("a", 10).offer(["go"]), card("b", 200))
+    assert anna.page.evaluate(CURSOR) == "auto"
+    anna.one("[data-id=a]").hover()
+    assert anna.page.evaluate(CURSOR) == "pointer"

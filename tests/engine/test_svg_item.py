@@ -106,3 +106,22 @@ def test_only_the_map_has_letters_of_its_own_and_the_page_knows_which() -> None:
     assert "letter-spacing='1.6'" in page_look(sea, True)[2]
     assert "letter-spacing='1.6'" not in page_look(sea, False)[2]
     assert "font-family" not in page_look(sea, True)[2]
+
+
+def test_every_name_of_a_map_has_an_origin_of_its_own() -> None:
+    """Browsers spend milliseconds of every redraw on many texts that share one."""
+    item = written(AREA)
+    item.turn = 12.5
+    root = ElementTree.fromstring(f"<svg>{page_look(item, True)[2]}</svg>")
+    (place,) = root
+    assert place.attrib["transform"] == "translate(5 6) rotate(12.5)"
+    assert {text.attrib["y"] for text in place.iter("text")} >= {"0"}
+    item.label, item.badges = "", []
+    assert page_look(item, True)[2] == ""
+
+
+@pytest.mark.parametrize(("symbol", "drawings"), [("points", 1), ("star", 1), ("snow", 2), ("source", 2)])
+def test_only_lines_have_a_halo_under_them(symbol: str, drawings: int) -> None:
+    item = written(AREA)
+    item.badges = [Badge(symbol)]
+    assert page_look(item, True)[2].count(f"href='#s-{symbol}'") == drawings

@@ -22,6 +22,7 @@ VERDICT = 270.0  # where the verdict stands, beside the title
 PER_ROW = 5
 SIGN = (162.0, 27.0)
 OUTCOME_RULES = {"victory": "6.3", "quagmire": "6.4", "defeat": "6.1", "rout": "6.2"}
+CHOSEN = ("place", "buy", "take")  # what one does with the cards on the tray
 SIGNS = (
     "points resources source snow sun quagmire cut target intel advantage army fleet air fort decoy reconstructed"
 ).split()
@@ -33,7 +34,7 @@ def draw_scene_of_action(scene: Scene, desk: Desk) -> None:
         draw_battle(scene.layer("battle", desk.say("layer", "battle"), zone=BATTLE), desk, desk.view["battle"])
     elif desk.view["look"]:
         draw_bidding(scene.layer("bidding", desk.say("layer", "bidding"), zone=BATTLE), desk, desk.view["look"])
-    elif desk.verbs() & {"place", "buy", "take"} or desk.view["production"]:
+    elif desk.verbs() & set(CHOSEN) or desk.view["production"] or is_placing(desk):
         draw_tray(scene.layer("tray", desk.say("layer", "tray"), zone=BATTLE), desk)
     else:
         draw_legend(scene.layer("legend", desk.say("layer", "legend"), zone=BATTLE), desk)
@@ -151,15 +152,27 @@ def draw_tray(layer: Layer, desk: Desk) -> None:
     title = tray_title(desk)
     panel = layer.add(frame("tray", title, f"{title}."))
     panel.cells = [panel.text]
-    chosen = [a for a in desk.actions if a.verb in ("place", "buy", "take")]
-    wide = min(84.0, (WIDE - 24) / max(1, len(chosen)) - 9)
-    for i, action in enumerate(chosen):
-        word = action.names()[-1][1]
+    cards = on_tray(desk)
+    wide = min(84.0, (WIDE - 24) / max(1, len(cards)) - 9)
+    for i, (verb, word, text) in enumerate(cards):
         place = (LEFT + 14 + i * (wide + 9), TOP + 32, wide, 116.0)
-        item = face(desk, f"tray-{word.replace('/', '')}", desk.side or "", word, place, action.text(desk.lang))
+        item = face(desk, f"tray-{word.replace('/', '')}", desk.side or "", word, place, text)
         item.cells = [f"{item.text}."]
-        item.count = max(1, tray_count(desk, action.verb, word))
-        layer.add(desk.offer(item, word, (action.verb,)))
+        item.count = max(1, tray_count(desk, verb, word))
+        layer.add(desk.offer(item, word, (verb,)))
+
+
+def is_placing(desk: Desk) -> bool:
+    """2: a province for a card of the draw pile is looked for. Who defends (4) has that card in the hand instead."""
+    return "in" in desk.verbs() and desk.side is not None and not desk.view["boards"][desk.side]["hand"]["count"]
+
+
+def on_tray(desk: Desk) -> list[tuple[str, str, str]]:
+    """Verb, card and text of each. While a province is looked for, the cards stay where they were, not on offer."""
+    if is_placing(desk):
+        words = dict.fromkeys(known_cards(desk.view["boards"][desk.side]["draw"]))
+        return [("place", word, desk.name("card", word)) for word in words]
+    return [(a.verb, a.names()[-1][1], a.text(desk.lang)) for a in desk.actions if a.verb in CHOSEN]
 
 
 def tray_title(desk: Desk) -> str:
@@ -168,7 +181,7 @@ def tray_title(desk: Desk) -> str:
         return desk.say("tray", "buy", production["points"], production["victory_points"])
     if production:
         return desk.say("tray", "produce", desk.name("side", production["side"]), production["points"])
-    return desk.say("tray", "place" if "place" in desk.verbs() else "take")
+    return desk.say("tray", "take" if "take" in desk.verbs() else "place")
 
 
 def tray_count(desk: Desk, verb: str, word: str) -> int:

@@ -60,7 +60,8 @@ export class Board {
     const before = this.nodes.get(item.id);
     if (before?.item === item) return;
     const node = before ?? this.#made(item, this.#layer(layer));
-    for (const part of ["rim", "art", "name"]) if (node[part]) renew(node[part], written(item[part]));
+    for (const part of ["art", "name"]) if (node[part]) renew(node[part], written(item[part]));
+    (node.name ? wear : renew)(node.rim, written(item.rim));
     this.nodes.set(item.id, Object.assign(node, { item, layer }));
     speak(node.ground, item);
     if (!before && this.bounds) node.ground.classList.add("new"); // not when the whole board is
@@ -83,6 +84,14 @@ export class Board {
     for (const part of name ? [ground, rim, name] : [ground])
       part.animate({ filter: ["none", "invert(1) hue-rotate(180deg)", "none"] }, { duration: 550, iterations: 3 });
   }
+}
+
+/** The line round an area comes and goes with every choice: what it was is folded away, since making it anew takes longer. */
+function wear(rim, line) {
+  const [first, second] = rim.children;
+  const now = [first, second].find((worn) => worn?.told === line.text) ?? (second ? one(".off", rim) : group(rim));
+  renew(now, line);
+  for (const worn of rim.children) worn.classList.toggle("off", worn !== now);
 }
 
 /** Where it lies, what it is for who does not see it, and whether it can be pressed. */
