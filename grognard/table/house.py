@@ -177,7 +177,7 @@ class House:
     # Housekeeping
 
     async def summarise(self) -> None:
-        """Write down where matches stand, for lobbies; several moves of a match in one go, all matches in one commit."""
+        """Write down where matches stand, for lobbies; all in one commit."""
         ids, self._summaries = self._summaries, set()
         rooms = [self.rooms[id] for id in ids if id in self.rooms]
         await asyncio.gather(*(self.store.summarise(summary(room.sitting)) for room in rooms))
