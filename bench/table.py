@@ -2,7 +2,9 @@
 
 A server process on one core, a driver on another. The driver is lean on purpose (its own few lines of WebSocket, no
 task for a match), since it shares the machine with what it measures. A match has two sockets; a move counts when both
-of them have the board after it. Usage: python -m bench.table [--seconds 5] [--matches 40] [--format view|scene|drawn]
+of them have the board after it. So many matches are played at once that the table, not the disk, sets the pace: moves
+that come in while the disk is busy share its next turn.
+Usage: python -m bench.table [--seconds 5] [--matches 100] [--format view|scene|drawn]
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ import uvloop
 from bench.sockets import Socket
 
 ROOT = Path(__file__).resolve().parent.parent
-MATCHES = 40
+MATCHES = 100
 
 
 class Speed(TypedDict):
