@@ -1,12 +1,15 @@
-"""What a side knows of the other's piles for certain: what it has seen, and what follows from it."""
+"""What a side knows of the other's piles for certain: what it has seen, and what follows from it; and its last look."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from grognard.engine.hidden import Hidden
 from grognard.games.fog_of_war.cards import Cards
-from grognard.games.fog_of_war.words import ONE, ZONES, count, kinds_in
+from grognard.games.fog_of_war.words import ALLIES, AXIS, ONE, ZONES, count, kinds_in
+
+Row = tuple[int, int, bool | None, int, int, int, int, int, int]  # all that the view of a province is made from
 
 
 class Recall:
@@ -99,3 +102,31 @@ def touched(old: list[int], new: list[int]) -> int:
 def at_least(certain: int, possible: int, spare: int) -> int:
     """Of each kind what is certain, or what is possible less the cards too many; the same piles come up for long."""
     return sum(ONE[k] * max(count(certain, k), spare + count(possible, k)) for k in kinds_in(possible))
+
+
+class Glance:
+    """What a side saw when it looked last: mostly it looks the same again, and need not be made anew.
+
+    For views that are only written down: their parts are handed out again while all they are made from is the same.
+    Whoever wants a view of his own has a blank glance for it.
+    """
+
+    def __init__(self, side: int) -> None:
+        self.word = ["cards" if owner == side else "known" for owner in (AXIS, ALLIES)]  # what a pile's list is called
+        self.recall: Recall | None = None
+        # What was looked at: by owner and zone how many cards there are, and what is seen of them; and the map
+        self.sizes: list[list[int]] = [[], []]
+        self.seen: list[list[int]] = [[], []]
+        self.ground: list[object] = []
+        self.wild: list[object] = []
+        # What was made from it, and from some marks more
+        self.supplied: list[bool | None] = []
+        self.neutrals: list[int] = []
+        self.rows: list[Row] = []
+        self.map: dict[str, dict[str, Any]] = {}
+        self.boards: list[dict[str, Any]] = [{}, {}]
+        self.board_marks: list[list[int]] = [[], []]
+        self.wheels: list[dict[str, Any]] = [{}, {}]
+        self.wheel_marks: list[list[int]] = [[], []]
+        self.victory: dict[str, Any] = {}
+        self.victory_marks: list[object] = []

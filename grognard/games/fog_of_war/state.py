@@ -9,7 +9,7 @@ from grognard.engine.packing import Fields
 from grognard.engine.table import Table
 from grognard.games.fog_of_war.cards import Cards
 from grognard.games.fog_of_war.facts import Facts
-from grognard.games.fog_of_war.glance import Glance
+from grognard.games.fog_of_war.recall import Glance
 from grognard.games.fog_of_war.words import (
     ALLIES,
     AXIS,

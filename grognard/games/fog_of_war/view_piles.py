@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from grognard.games.fog_of_war.glance import Row
+from grognard.games.fog_of_war.recall import Row
 from grognard.games.fog_of_war.rules.supply import in_supply
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.viewpoint import ON_MAP, Viewpoint

@@ -6,8 +6,7 @@ from typing import Final
 
 from grognard.engine.table import STEP_MASK
 from grognard.games.fog_of_war import steps
-from grognard.games.fog_of_war.glance import Glance
-from grognard.games.fog_of_war.recall import Recall
+from grognard.games.fog_of_war.recall import Glance, Recall
 from grognard.games.fog_of_war.rules.supply import reach
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.words import ALLIES, AXIS, DEFENCE, NOWHERE, OPS, ZONES
