@@ -24,10 +24,11 @@ class Written:
     def __init__(self, part: dict[str, Any], last: Written | None) -> None:
         self.part = part
         self.texts: dict[str, Fragment] = {}
-        before = {} if last is None else last.part
         for name, entry in part.items():
-            same = last is not None and before.get(name) is entry
-            self.texts[name] = last.texts[name] if same and last is not None else Fragment(dumps(entry))
+            if last is not None and last.part.get(name) is entry:
+                self.texts[name] = last.texts[name]
+            else:
+                self.texts[name] = Fragment(dumps(entry))
         self.text = Fragment(dumps(self.texts))
 
 
