@@ -8,7 +8,7 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import alike, attack, pause, restore
+from grognard.games.rommel.rules.forces import alike, attack, highest, pause, restore
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.words import ALLIES, REINFORCEMENTS
 
@@ -41,16 +41,8 @@ def refit_allies(t: Tabletop) -> None:
 def next_to_refit(t: Tabletop) -> list[int]:
     """The reduced Forces with the highest attack."""
     reduced, where = t.reduced, t.where
-    found: list[int] = []
-    high = -1
-    for unit in t.c.ally_units:
-        if reduced[unit] and where[unit] < REINFORCEMENTS:
-            value = attack(t, unit)
-            if value > high:
-                high, found = value, [unit]
-            elif value == high:
-                found.append(unit)
-    return found
+    units = [unit for unit in t.c.ally_units if reduced[unit] and where[unit] < REINFORCEMENTS]
+    return highest(units, [attack(t, unit) for unit in units])
 
 
 def refit(t: Tabletop, unit: int) -> None:

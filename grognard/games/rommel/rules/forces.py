@@ -231,10 +231,13 @@ def alike(t: Tabletop, units: list[int]) -> bool:
     if t.f.twin[units[0]] != t.f.twin[units[1]]:
         return False
     first = likeness(t, units[0])
-    for unit in units:  # noqa: SIM110 - asked for nearly every battle, and a generator costs twice as much
-        if likeness(t, unit) != first:
-            return False
-    return True
+    return all(likeness(t, unit) == first for unit in units)
+
+
+def highest(units: list[int], values: list[int]) -> list[int]:
+    """Those of the highest value, in their order."""
+    high = max(values, default=0)
+    return [unit for unit, value in zip(units, values, strict=True) if value == high]
 
 
 def pause(t: Tabletop) -> None:

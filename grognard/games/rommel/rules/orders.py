@@ -9,7 +9,7 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.rules.forces import alike, ally_units, defense, standing, tire
+from grognard.games.rommel.rules.forces import alike, ally_units, defense, highest, standing, tire
 from grognard.games.rommel.rules.marching import set_out
 from grognard.games.rommel.state import Tabletop
 
@@ -123,15 +123,7 @@ def strongest(t: Tabletop, area: int) -> list[int]:
     units = ally_units(t, area)
     if len(units) == 1:
         return units
-    found: list[int] = []
-    high = -1
-    for unit in units:
-        value = defense(t, unit)
-        if value > high:
-            high, found = value, [unit]
-        elif value == high:
-            found.append(unit)
-    return found
+    return highest(units, [defense(t, unit) for unit in units])
 
 
 def keep(t: Tabletop, unit: int) -> None:
