@@ -10,7 +10,7 @@ and costs more than making the frame: so the answer leaves with the board, or al
 
 from __future__ import annotations
 
-from collections import deque
+import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -30,27 +30,21 @@ NOT_UTF8: Final = 1007  # why a line is closed
 MOST_WAITING: Final = 16  # messages that are read ahead of being answered
 
 
-class Inbox:
-    """What has come in and was not yet received, one reader: the part of `asyncio.Queue` that the protocol uses."""
+class Inbox(asyncio.Queue[Any]):
+    """What has come in and was not yet received. There is one reader, so a bell is enough to wake him."""
 
     def __init__(self) -> None:
-        self._events: deque[Any] = deque()
+        super().__init__()
         self._bell = Bell()
 
-    def __len__(self) -> int:
-        return len(self._events)
-
-    def empty(self) -> bool:
-        return not self._events
-
-    def put_nowait(self, event: Any) -> None:
-        self._events.append(event)
+    def put_nowait(self, item: Any) -> None:
+        self._put(item)
         self._bell.ring()
 
     async def get(self) -> Any:
-        while not self._events:
+        while self.empty():
             await self._bell.wait()
-        return self._events.popleft()
+        return self._get()
 
 
 class Frames(WebSocketsSansIOProtocol):
@@ -58,8 +52,7 @@ class Frames(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.inbox = Inbox()
-        self.queue = self.inbox  # type: ignore[assignment]  # it does all that is asked of it, and less besides
+        self.queue = Inbox()
         self._waiting: list[bytes] = []
         self._between = False  # the library has read all it was given, and stands between two messages
 
@@ -78,10 +71,10 @@ class Frames(WebSocketsSansIOProtocol):
             end = end_of_whole(data, start)
             if end < 0:
                 self._between = False
-            elif not (data[start] == WHOLE_TEXT and self._hear(data, start, end)):
+                break
+            if data[start] != WHOLE_TEXT or not self._hear(data, start, end):
                 super().data_received(data[start:end])
-            if end >= 0:
-                start = end
+            start = end
         if start < len(data):
             super().data_received(data[start:])
 
@@ -95,8 +88,8 @@ class Frames(WebSocketsSansIOProtocol):
             self.conn.send_close(NOT_UTF8)
             self.handle_parser_exception()
             return True
-        self.inbox.put_nowait({"type": "websocket.receive", "text": text})
-        if len(self.inbox) >= MOST_WAITING and not self.read_paused:
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() >= MOST_WAITING and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
         return True
