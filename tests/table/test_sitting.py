@@ -7,37 +7,12 @@ from typing import Any
 
 import pytest
 
-import grognard
 from grognard.table.channel import Channel
 from grognard.table.clocks import Clock
 from grognard.table.history import History
-from grognard.table.rows import PERSON, PLAY, RESIGN, TAKEBACK, UNDO, Entry, MatchRow, SeatRow, Whole
+from grognard.table.rows import PLAY, RESIGN, TAKEBACK, UNDO, Entry, Whole
 from grognard.table.sitting import Sitting
-
-
-def rows(seed: str, clock: dict[str, float] | None = None) -> Whole:
-    game = grognard.game("fog-of-war")
-    options = dict(game.check_options({}))
-    row = MatchRow("m", game.id, "campaign", options, seed, game.data_digest, created=1000.0, clock=clock)
-    seats = [SeatRow("m", seat, PERSON, name=seat, taken=1000.0 + i) for i, seat in enumerate(("axis", "allies"))]
-    return Whole(row, seats, [], [])
-
-
-def grow(whole: Whole, count: int, rng: Random) -> Sitting:
-    """Random moves, undos and take-backs, as people make them."""
-    sitting, at = Sitting(whole), 1001.0
-    for n in range(1, count + 1):
-        at += rng.random() * 10
-        seat, entry = sitting.to_move[0], None
-        undoers = [seat for seat in sitting.match.seats if sitting.match.can_undo(seat)]
-        if undoers and rng.random() < 0.3:
-            entry = Entry(n, UNDO, undoers[0], "", at)
-        elif n > 5 and rng.random() < 0.05:
-            entry = Entry(n, TAKEBACK, seat, str(rng.randrange(n - 1)), at)
-        entry = entry or Entry(n, PLAY, seat, str(rng.choice(sitting.match.legal(seat))), at)
-        whole.entries.append(entry)
-        sitting.apply(entry)
-    return sitting
+from tests.support.sittings import grow, rows
 
 
 def seen(sitting: Sitting) -> list[Any]:

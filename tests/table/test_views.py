@@ -7,42 +7,21 @@ from random import Random
 
 import pytest
 
-import grognard
 from grognard.table.client import encode
 from grognard.table.room import Room, Written
-from grognard.table.rows import PERSON, PLAY, TAKEBACK, UNDO, Entry, MatchRow, SeatRow, Whole
 from grognard.table.sitting import Sitting
 from tests.support import loops
+from tests.support.sittings import SEATS, rows, step
 
-SEATS = ("axis", "allies")
 MOVES = 250
-
-
-def new_room(seed: str) -> Room:
-    game = grognard.game("fog-of-war")
-    row = MatchRow("m", game.id, "campaign", dict(game.check_options({})), seed, game.data_digest, created=1.0)
-    seats = [SeatRow("m", seat, PERSON, name=seat, taken=1.0) for seat in SEATS]
-    return Room(Sitting(Whole(row, seats, [], [])))
-
-
-def step(sitting: Sitting, rng: Random) -> None:
-    """A move; now and then one that is taken back, or a longer way back."""
-    n, seat = sitting.n + 1, sitting.to_move[0]
-    undoers = [one for one in SEATS if sitting.match.can_undo(one)]
-    if undoers and rng.random() < 0.1:
-        sitting.apply(Entry(n, UNDO, undoers[0], "", 2.0))
-    elif n > 5 and rng.random() < 0.02:
-        sitting.apply(Entry(n, TAKEBACK, seat, str(rng.randrange(n - 1)), 2.0))
-    else:
-        sitting.apply(Entry(n, PLAY, seat, rng.choice(sitting.match.notations(seat)), 2.0))
 
 
 @pytest.mark.parametrize("number", range(3))
 def test_every_board_in_writing_is_the_view(number: int) -> None:
     async def work() -> None:
-        room, rng = new_room(str(number)), Random(number)
+        room, rng = Room(Sitting(rows(str(number)))), Random(number)
         for _ in range(MOVES):
-            step(room.sitting, rng)
+            step(room.sitting, rng, 1001.0)
             for seat in (*SEATS, None):
                 written = json.loads(encode(room.view_message(seat)))
                 match = room.sitting.match
