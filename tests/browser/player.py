@@ -53,10 +53,11 @@ class Player:
         self.one(".item").first.wait_for()
 
     def play_now(self) -> None:
-        """Two clicks: opening the table and this one."""
+        """Two clicks: opening the table and this one. The board comes first, a moment later what is to be done."""
         self.open()
         self.one("[data-do=play]").first.click()
         self.one(".dock-board .item").first.wait_for()
+        self.wait(lambda: self.prompt() != "", "the prompt")
 
     def one(self, selector: str) -> Locator:
         return self.page.locator(selector)
