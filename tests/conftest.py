@@ -19,6 +19,7 @@ settings.load_profile("proof")
 RULINGS = Path(__file__).parent.parent / "docs" / "rulings"
 RULING = re.compile(r"^### (R\d+)\.", re.MULTILINE)
 MARKERS = (
+    "proof: a long run, for `make proof`; a short one like it is in `make test`",
     "rule(game, *ids): the sections of a rulebook that this test shows to be kept",
     "ruling(*ids): the rulings of docs/rulings that this test shows to be kept",
 )
@@ -87,9 +88,9 @@ class RuleCount:
 
 
 def is_whole(config: pytest.Config) -> bool:
-    """The full suite is run: no file named, nothing selected or left out."""
-    chosen = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "failedfirst", "collectonly")
-    whole = config.args_source == pytest.Config.ArgsSource.TESTPATHS
+    """The full suite is run, with or without the long runs: no file named, nothing else selected or left out."""
+    chosen = ("keyword", "deselect", "ignore", "ignore_glob", "lf", "failedfirst", "collectonly")
+    whole = config.args_source == pytest.Config.ArgsSource.TESTPATHS and config.option.markexpr in ("", "not proof")
     return whole and not any(getattr(config.option, name, None) for name in chosen)
 
 
