@@ -12,9 +12,9 @@ import urllib.request
 import webbrowser
 from typing import TextIO
 
-from grognard.table.opening import make_ready
-from grognard.table.serve import serve
-from grognard.table.settings import Settings, database_of
+from grognard.server.serve import serve
+from grognard.server.settings import Settings, database_of
+from grognard.server.storage.connect import find_database
 from grognard.terminal.arguments import Given
 from grognard.terminal.show import Screen
 from grognard.terminal.speech import Speech, Trouble
@@ -33,7 +33,7 @@ def settings_of(given: Given) -> Settings:
         database=values.get("database", ""),
         address=values.get("address", ""),
         pace=seconds(given, "pace", usual.pace),
-        thinkers=given.number("thinkers", usual.thinkers),
+        workers=given.number("thinkers", usual.workers),
         rate=rate,
         burst=3 * rate,
         digest=seconds(given, "digest", usual.digest),
@@ -65,7 +65,7 @@ def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
     if settings.port == 0:
         settings.port = free_port(settings.host)
     check_free(settings)
-    ready = make_ready(settings, os.environ)
+    ready = find_database(settings, os.environ)
     screen, speech = Screen(out), Speech(lang)
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = settings.address or f"http://{host}:{settings.port}/"

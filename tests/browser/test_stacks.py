@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.scene import AREA, CARD, LEGAL, SELECTED, Item, Scene
-from grognard.table.snapshot import Snapshot
+from grognard.server.feeds.snapshot import Snapshot
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
 
