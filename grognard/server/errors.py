@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from grognard import GrognardError, Refused
-from grognard.engine.text import LANGUAGES, read_texts
+from grognard.engine.language.text import LANGUAGES, read_texts
 
 STATUS = {
     "bad-request": 400,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.scene import AREA, CARD, LEGAL, SELECTED, Item, Scene
+from grognard.engine.drawing.scene import AREA, CARD, LEGAL, SELECTED, Item, Scene
 from grognard.server.feeds.snapshot import Snapshot
 from tests.browser.conftest import Sit
 from tests.browser.player import Player

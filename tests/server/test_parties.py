@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from grognard import shelf
+from grognard import library
 from grognard.games.fog_of_war.game import FogOfWar
 from grognard.server.errors import RequestError
 from grognard.server.feeds.subscriber import Subscriber
@@ -41,7 +41,7 @@ Work = Callable[[Registry, Room], Awaitable[None]]
 
 def at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Work) -> None:
     """A registry on a real store, with a match of friends."""
-    monkeypatch.setitem(shelf.SHELF, "friends", lambda overlay: Friends(overlay))
+    monkeypatch.setitem(library.GAMES, "friends", lambda overlay: Friends(overlay))
 
     async def run() -> None:
         settings = Settings(database=f"sqlite:{tmp_path / 'friends.sqlite'}")

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import grognard
-from grognard.engine.scene import AREA, CARD, Item, Scene
+from grognard.engine.drawing.scene import AREA, CARD, Item, Scene
 from grognard.server.feeds.snapshot import Snapshot, patch
 from tests.support.server import apply_patch, bare
 

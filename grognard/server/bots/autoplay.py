@@ -91,7 +91,7 @@ def waited_for(room: Room) -> tuple[str, bool]:
         if session.bot_of(seat):
             return seat, True
     for seat in to_move:
-        if session.match.can_but_pass(seat):
+        if session.match.must_pass(seat):
             return seat, False
     return NOBODY
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import grognard
 from grognard.bots.roster import make_bot
-from grognard.engine.text import LANGUAGES
+from grognard.engine.language.text import LANGUAGES
 
 
 def consider(question: dict[str, Any]) -> dict[str, Any]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.scene import LEGAL, Scene
-from grognard.engine.story import Line
+from grognard.engine.drawing.scene import LEGAL, Scene
+from grognard.engine.language.log_line import LogLine
 from grognard.server.errors import say
 from grognard.server.feeds.snapshot import Snapshot, patch
 from grognard.server.matches.session import Session
@@ -112,7 +112,7 @@ class Feed:
             self._entries = session.n
         return self.lines
 
-    def _merge(self, told: list[Line], entries: list[Entry]) -> list[dict[str, Any]]:
+    def _merge(self, told: list[LogLine], entries: list[Entry]) -> list[dict[str, Any]]:
         path = [0, *(node.n for node in self.session.history.path())]
         ids = {item.id for item in self.scene().items()} if told else set()
         found = [{"n": path[line.move], "parts": parts(line, ids)} for line in told]
@@ -130,7 +130,7 @@ def own_line(session: Session, entry: Entry, lang: str) -> str:
     return say(lang, "log", TOLD[entry.kind], seat=seat, n=entry.text)
 
 
-def parts(line: Line, ids: set[str]) -> list[Any]:
+def parts(line: LogLine, ids: set[str]) -> list[Any]:
     """Words, places of the board, and at the end the rule."""
     found: list[Any] = []
     for piece in line.pieces:

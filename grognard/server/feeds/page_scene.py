@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.engine.scene import BOARD, Item, Layer, Scene, short
-from grognard.engine.svg_item import page_look
+from grognard.engine.drawing.scene import BOARD, Item, Layer, Scene, short
+from grognard.engine.drawing.svg.item import page_look
 
 MARGIN: Final = 8.0  # round what lies in a zone: outlines stand over its edge
 BUTTONS: Final = "buttons"  # the layer of what is pressed and lies nowhere: the page has a row for it

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.engine.scene import BOARD, Layer, Scene
-from grognard.engine.svg_item import page_links
+from grognard.engine.drawing.scene import BOARD, Layer, Scene
+from grognard.engine.drawing.svg.item import page_links
 from grognard.server.feeds.page_scene import draw_item, frames, layers_of
 
 # What a field is when an item does not name it.

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from grognard.engine.attempts import why_nothing
 from grognard.engine.change import Change
+from grognard.engine.drawing.attempts import why_nothing
 from grognard.engine.match import Match
 from grognard.server.bots.pool import HINT
 from grognard.server.errors import RequestError

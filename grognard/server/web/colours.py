@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from grognard.engine.palette import HATCHES, PALETTES, Palette
+from grognard.engine.drawing.palette import HATCHES, PALETTES, Palette
 
 
 def variables(palette: Palette) -> str:

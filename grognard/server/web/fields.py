@@ -6,7 +6,7 @@ from typing import Any
 
 import orjson
 
-from grognard.engine.text import LANGUAGES
+from grognard.engine.language.text import LANGUAGES
 from grognard.server.errors import RequestError
 
 

@@ -10,7 +10,7 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from grognard.engine.text import LANGUAGES
+from grognard.engine.language.text import LANGUAGES
 from grognard.server.errors import RequestError, as_dict
 from grognard.server.matches.registry import Registry
 from grognard.server.matches.seating import find_key

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.engine.scene import Item, Layer, Scene
-from grognard.engine.svg_write import esc
+from grognard.engine.drawing.scene import Item, Layer, Scene
+from grognard.engine.drawing.svg.write import esc
 
 
 def in_words(scene: Scene) -> str:

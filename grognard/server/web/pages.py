@@ -13,9 +13,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from grognard.engine.palette import EMBLEMS, PAGE
-from grognard.engine.svg_pen import Pen
-from grognard.engine.svg_symbols import SYMBOLS
+from grognard.engine.drawing.palette import EMBLEMS, PAGE
+from grognard.engine.drawing.svg.pen import Pen
+from grognard.engine.drawing.svg.symbols import SYMBOLS
 from grognard.server.web.lean import lean_script, lean_style
 
 TYPES: Final = {

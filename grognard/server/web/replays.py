@@ -12,10 +12,10 @@ from starlette.responses import Response
 
 import grognard
 from grognard import Match
-from grognard.engine.openly import open_scene, open_story
-from grognard.engine.record import read_record
-from grognard.engine.scene import Scene
-from grognard.engine.story import Line
+from grognard.engine.drawing.open_view import open_scene, open_story
+from grognard.engine.drawing.scene import Scene
+from grognard.engine.language.log_line import LogLine
+from grognard.engine.saving.record import read_record
 from grognard.server.errors import RequestError
 from grognard.server.feeds.feed import offer_nothing, own_lines, parts
 from grognard.server.feeds.snapshot import Snapshot
@@ -60,7 +60,7 @@ async def replay(request: Request, fields: dict[str, Any]) -> Response:
     return json(found)
 
 
-def still(match: Match, eyes: str, lang: str) -> tuple[Scene, list[Line]]:
+def still(match: Match, eyes: str, lang: str) -> tuple[Scene, list[LogLine]]:
     """A scene that is only looked at, and its log: one seat's, the public's, or all that anybody knew."""
     if eyes == "all":
         return open_scene(match, lang), open_story(match, lang)
