@@ -22,7 +22,7 @@ checksum = $(shell cat $(1) 2>/dev/null | cksum | cut -d' ' -f1)
 PLAY := .venv/.play-$(call checksum,requirements/play.txt pyproject.toml)
 DEV := .venv/.dev-$(call checksum,requirements/play.txt requirements/dev.txt pyproject.toml)
 BENCH := .venv-bench/.bench-$(call checksum,requirements/bench.txt pyproject.toml)
-COMPILED := build/compiled/.compiled-$(shell find grognard tools/compile.py requirements/dev.txt -type f \
+COMPILED := build/compiled/.compiled-$(shell find grognard tools/compile.py tools/parallel_build.py requirements/dev.txt -type f \
 	! -path '*/__pycache__/*' 2>/dev/null | LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
 MAPS := .venv-maps/.maps-$(call checksum,requirements/maps.txt)
 # Native modules of exactly these sources, if somebody made them: then the table and its bots use them, and the bench
@@ -132,6 +132,6 @@ $(LOCK): | .venv-lock/bin/python
 	@rm -f .venv-lock/.lock-* && touch $@
 
 $(COMPILED): | $(DEV)
-	@echo "Compiling engine and games with mypyc (a minute or more)"
-	@.venv/bin/python tools/compile.py
+	@echo "Compiling engine and games with mypyc (some minutes)"
+	@.venv/bin/python -m tools.compile
 	@touch $@

@@ -111,7 +111,10 @@ def test_what_cannot_be_undone_is_asked_about(sit: Sit, table: Server) -> None:
     anna.one("dialog [name=sure]").wait_for()
     before = anna.lines()
     anna.page.keyboard.press("Escape")
-    anna.page.wait_for_timeout(200)
+    anna.see("dialog[open]:not(.curtain)", 0)
+    anna.one(".order input").fill("nonsense")
+    anna.page.keyboard.press("Enter")
+    anna.one("#alerts .toast .rule").wait_for()  # whatever had been sent before would have been obeyed before
     assert anna.lines() == before
 
 
@@ -158,8 +161,9 @@ def test_a_turn_with_the_keyboard_alone(sit: Sit, table: Server) -> None:
         focused = anna.page.evaluate("() => document.activeElement.closest('.item, button') !== null")
         assert focused
         keys.press("Enter")
-        anna.page.wait_for_timeout(60)
-        if anna.one(".menu button").count():
+        menu = anna.one(".menu button")
+        anna.wait(lambda b=before: menu.count() > 0 or (anna.prompt(), anna.lines()) != b, "a key")  # type: ignore[misc]
+        if menu.count():
             keys.press("ArrowDown")
             keys.press("Enter")
         anna.wait(lambda b=before: (anna.prompt(), anna.lines()) != b, "the effect of a key")  # type: ignore[misc]

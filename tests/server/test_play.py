@@ -171,7 +171,7 @@ def test_before_a_battle_the_odds_tell_what_each_plan_changes(table: Server) -> 
 
 
 def test_bots_move_by_themselves_at_a_pace_that_can_be_skipped(start: Any) -> None:
-    server = start("--pace", "30")
+    server = start("--pace", "3600")
     hand = server.new(allies="bot:random", seed="pace-1")
     line = server.line(hand["match"], hand["tokens"]["axis"])
     line.until(lambda: bool(line.state))
