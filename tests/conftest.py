@@ -11,10 +11,14 @@ from hypothesis import HealthCheck, Phase, settings
 import grognard
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]
-settings.register_profile("proof", max_examples=15, deadline=None, derandomize=True, suppress_health_check=SLOW)
+settings.register_profile("test", max_examples=6, deadline=None, derandomize=True, suppress_health_check=SLOW)
+# `make proof`: the same, longer.
+settings.register_profile("proof", settings.get_profile("test"), max_examples=30)
 # For runs that are meant to fail: the first failure will do.
-settings.register_profile("quick", settings.get_profile("proof"), phases=[Phase.explicit, Phase.generate])
-settings.load_profile("proof")
+settings.register_profile(
+    "quick", settings.get_profile("test"), max_examples=15, phases=[Phase.explicit, Phase.generate]
+)
+settings.load_profile("test")
 
 RULINGS = Path(__file__).parent.parent / "docs" / "rulings"
 RULING = re.compile(r"^### (R\d+)\.", re.MULTILINE)

@@ -26,7 +26,7 @@ INTERPRETED: dict[str, str] = {
     "games/*/board": "pictures",
     "engine/data": "data are read once per process",
     "games/*/facts/check.py": "data",
-    "bots/search/search.py": "anyone may extend a bot; only the loop of the search, playout.py and tree.py, must be fast",
+    "bots/search/search.py": "anyone may extend a bot; the loop of the search lies beside it",
 }
 
 # The flags of pyproject.toml that change how modules are found; the copy has no pyproject.toml beside it.

@@ -112,7 +112,7 @@ def test_what_cannot_be_undone_is_asked_about(sit: Sit, table: Server) -> None:
     before = anna.lines()
     anna.page.keyboard.press("Escape")
     anna.see("dialog[open]:not(.curtain)", 0)
-    anna.one(".order input").fill("nonsense")
+    anna.one(".order input").fill("launch foxtrot")
     anna.page.keyboard.press("Enter")
     anna.one("#alerts .toast .rule").wait_for()  # whatever had been sent before would have been obeyed before
     assert anna.lines() == before
@@ -152,7 +152,7 @@ def test_the_question_before_a_battle_tells_the_odds(sit: Sit, table: Server) ->
 
 def test_a_turn_with_the_keyboard_alone(sit: Sit, table: Server) -> None:
     anna = begun(sit, table)
-    keys = anna.page.keyboard
+    keys, menu = anna.page.keyboard, anna.one(".menu button")
     for _ in range(6):
         if not anna.wait_for_turn():
             break
@@ -161,7 +161,6 @@ def test_a_turn_with_the_keyboard_alone(sit: Sit, table: Server) -> None:
         focused = anna.page.evaluate("() => document.activeElement.closest('.item, button') !== null")
         assert focused
         keys.press("Enter")
-        menu = anna.one(".menu button")
         anna.wait(lambda b=before: menu.count() > 0 or (anna.prompt(), anna.lines()) != b, "a key")  # type: ignore[misc]
         if menu.count():
             keys.press("ArrowDown")
