@@ -45,13 +45,17 @@ def watchers(m: Match) -> tuple[str | None, ...]:
 
 def position(m: Match) -> dict[str, Any]:
     """The position, secrets and all, without the price of the past: the dump has its moves."""
-    found: dict[str, Any] = {str(watcher): glance(m, watcher) for watcher in watchers(m)}
-    return found | {"dump": m.dump(), "record": m.record(), "undo": [m.can_undo(seat) for seat in m.seats]}
+    return kept(m) | {str(watcher): glance(m, watcher) for watcher in watchers(m)}
 
 
 def snapshot(m: Match) -> dict[str, Any]:
     """The match, secrets and all."""
-    return position(m) | {str(watcher): senses(m, watcher) for watcher in watchers(m)}
+    return kept(m) | {str(watcher): senses(m, watcher) for watcher in watchers(m)}
+
+
+def kept(m: Match) -> dict[str, Any]:
+    """What no seat sees."""
+    return {"dump": m.dump(), "record": m.record(), "undo": [m.can_undo(seat) for seat in m.seats]}
 
 
 @cache
