@@ -28,6 +28,8 @@ MAPS := .venv-maps/.maps-$(call checksum,requirements/maps.txt)
 # Native modules of exactly these sources, if somebody made them: then the table and its bots use them, and the bench
 # measures both builds.
 NATIVE := $(if $(wildcard $(COMPILED)),PYTHONPATH="$(CURDIR)/build/compiled")
+# Each process takes a stretch of the suite, so that it starts one browser and one table, then helps the others.
+PYTEST = .venv/bin/python -m pytest -q -n $(WORKERS) --dist worksteal
 LOCK := .venv-lock/.lock-$(call checksum,Makefile)
 
 # Quiet but for errors; nothing that is not in the lock file, and nothing whose hash differs, is installed.
@@ -35,7 +37,7 @@ PIP_INSTALL = -m pip --disable-pip-version-check install -qq
 LOCKED = $(PIP_INSTALL) --require-hashes --no-deps -r
 ITSELF = $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 
-.PHONY: help play test format lint types imports unit bench soak compile test-compiled defects maps lock clean
+.PHONY: help play test format lint types imports unit proof long bench soak compile test-compiled defects maps lock clean
 
 help: ## this list
 	@echo "Grognard, Second World War board games at one table. Usage: make TARGET [PYTHON=python3.11] [ARGS=...]"
@@ -45,7 +47,7 @@ play: $(PLAY) ## play in the browser: opens the table (in the terminal: .venv/bi
 	@$(NATIVE) .venv/bin/grognard table --open $(ARGS)
 
 # One after the other, cheapest first, also under make -j: the first failure is the last thing on the screen.
-test: $(DEV) ## every check: format, lint, types, imports, tests
+test: $(DEV) ## the checks to run after every change: format, lint, types, imports, tests
 	@$(MAKE) format && $(MAKE) lint && $(MAKE) types && $(MAKE) imports && $(MAKE) unit
 
 format: $(DEV)
@@ -67,23 +69,33 @@ imports: $(DEV)
 unit: $(DEV)
 	@echo "== 5/5 tests (pytest)"
 	@.venv/bin/python tools/debian.py
-	@.venv/bin/python -m pytest -q -n $(WORKERS) $(ARGS)
+	@$(PYTEST) $(ARGS)
+
+# What a failure is most likely to show in comes first.
+proof: $(DEV) ## the long runs: every record, whole games, larger samples, soak, native modules, seeded defects
+	@$(MAKE) long && $(MAKE) soak && $(MAKE) test-compiled && $(MAKE) defects
+
+long: $(DEV)
+	@echo "== long runs (pytest)"
+	@.venv/bin/python tools/debian.py
+	@$(PYTEST) -m "proof or hypothesis" --hypothesis-profile=proof $(ARGS)
 
 bench: $(BENCH) ## speed beside named peers; table here, JSON in build/bench.json
 	@.venv-bench/bin/python -m bench $(if $(NATIVE),--compiled) $(ARGS)
 
 soak: $(DEV) ## 200 matches, 400 players, kill -9 now and then: nothing may be lost or leak
+	@echo "== soak"
 	@.venv/bin/python -m tools.soak $(ARGS)
 
 compile: $(COMPILED) ## engine and games as native modules in build/compiled (needs a C compiler)
 
 test-compiled: $(COMPILED) ## the conformance suite on the native modules
 	@echo "== conformance on build/compiled (pytest)"
-	@.venv/bin/python -m pytest -q -n $(WORKERS) -p tools.compiled_only \
-		-o "pythonpath=build/compiled ." tests/conformance $(ARGS)
+	@$(PYTEST) -m "" -p tools.compiled_only -o "pythonpath=build/compiled ." tests/conformance $(ARGS)
 
 defects: $(DEV) ## does the suite catch every seeded defect?
-	@.venv/bin/python -m tests.defects $(ARGS)
+	@echo "== seeded defects"
+	@.venv/bin/python -m tests.defects --jobs $(WORKERS) $(ARGS)
 
 maps: $(MAPS) ## cut the coastlines of Natural Earth into our maps anew (needs npm)
 	@.venv-maps/bin/python -m tools.maps $(ARGS)
