@@ -18,11 +18,11 @@ from grognard.engine.errors import (
     UnknownGame,
     UnknownSeat,
 )
+from grognard.engine.language.notation import Action
 from grognard.engine.match import Match
-from grognard.engine.notation import Action
 from grognard.engine.refusal import Refusal
 from grognard.engine.result import Result
-from grognard.shelf import game, games, load, replay
+from grognard.library import game, games, load, replay
 
 __version__ = "0.1.0"
 

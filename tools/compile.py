@@ -22,20 +22,16 @@ FOLDERS = ("engine", "games", "bots")
 
 # Modules that stay interpreted, each with its reason; patterns are relative to the package.
 INTERPRETED: dict[str, str] = {
-    "engine/svg*.py": "pictures are drawn once per look, and cost more to compile than they gain",
-    "engine/palette.py": "pictures",
-    "engine/plain.py": "pictures",
-    "engine/scene.py": "pictures",
-    "engine/mapfile.py": "pictures",
-    "engine/desk.py": "pictures",
-    "games/*/board*.py": "pictures",
-    "engine/data*.py": "data are read once per process",
-    "engine/overlay.py": "data",
-    "engine/locate.py": "data",
-    "engine/toml_source.py": "data",
-    "engine/values.py": "data",
-    "games/*/facts_check.py": "data",
-    "bots/[!pt]*.py": "anyone may extend a bot; playout.py and tree.py, the loop of the search, must be fast",
+    "engine/drawing/*": "pictures are drawn once per look, and cost more to compile than they gain",
+    "games/*/board/*": "pictures",
+    "engine/data/*": "data are read once per process",
+    "games/*/facts/check.py": "data",
+    "bots/arena/*": "reports are written once per tournament",
+    "bots/base.py": "anyone may extend a bot",
+    "bots/heuristic.py": "bots",
+    "bots/random_bot.py": "bots",
+    "bots/roster.py": "bots",
+    "bots/search/search.py": "bots; playout.py and tree.py, the loop of the search, must be fast",
 }
 
 # The flags of pyproject.toml that change how modules are found; the copy has no pyproject.toml beside it.

@@ -16,10 +16,10 @@ from random import Random
 import grognard
 from grognard.bots.roster import make_bot
 from grognard.engine.match import Match
-from grognard.games.fog_of_war import bot_value
-from grognard.games.fog_of_war.bot_scales import Scales
+from grognard.games.fog_of_war.bot import value as bot_value
+from grognard.games.fog_of_war.bot.scales import Scales
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import AXIS
+from grognard.games.fog_of_war.vocabulary.words import AXIS
 from tools.fitting import Sample, run
 
 STRAY = 0.04  # the share of moves that are merely plausible
@@ -44,7 +44,7 @@ def play(seed: str) -> list[Sample]:
 
 
 def table_of(m: Match) -> Tabletop:
-    t = m.table()
+    t = m.state()
     assert isinstance(t, Tabletop)
     return t
 
@@ -52,7 +52,7 @@ def table_of(m: Match) -> Tabletop:
 def plausible(m: Match, rng: Random) -> str:
     seat = m.seat_index(m.turn)
     moves = m.moves(m.turn)
-    return m.game.grammar.write(rng.choices(moves, m.game.knowledge.weights(m.table(), seat, moves))[0])
+    return m.game.grammar.write(rng.choices(moves, m.game.knowledge.weights(m.state(), seat, moves))[0])
 
 
 def show(coefficients: list[float]) -> None:

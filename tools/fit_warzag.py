@@ -14,7 +14,7 @@ import sys
 
 import grognard
 from grognard.bots.roster import make_bot
-from grognard.games.warzag import bot_value
+from grognard.games.warzag.bot import value as bot_value
 from grognard.games.warzag.rules.income import income
 from grognard.games.warzag.state import Tabletop
 from tools.fitting import Sample, run
@@ -45,7 +45,7 @@ def play(seed: str) -> list[Sample]:
     m = grognard.game("warzag").new(seed=seed, options={"two": True})
     bots = {seat: make_bot("heuristic", seed=f"{seed} {seat}") for seat in m.seats}
     moment, found = -1, []
-    t = m.table()
+    t = m.state()
     assert isinstance(t, Tabletop)
     while m.turn is not None:
         if t.order and m.game.knowledge.moment(t) != moment:

@@ -10,15 +10,15 @@ import tomllib
 from random import Random
 from typing import Any, Final
 
+from grognard.engine.drawing.scene import CARD, FACE_DOWN, Item, Scene
 from grognard.engine.game import Game
+from grognard.engine.language.notation import Grammar, Verb
+from grognard.engine.language.text import Lexicon, Sentence, Vocabulary
 from grognard.engine.moves import verb_of
-from grognard.engine.notation import Grammar, Verb
-from grognard.engine.packing import Fields
 from grognard.engine.refusal import COMMON, Why
-from grognard.engine.scene import CARD, FACE_DOWN, Item, Scene
+from grognard.engine.saving.fields import Fields
+from grognard.engine.state import ALL, State
 from grognard.engine.step import Step
-from grognard.engine.table import ALL, Table
-from grognard.engine.text import Lexicon, Sentence, Vocabulary
 
 SEATS = ["left", "right"]
 NUMBERS: Final = 9
@@ -51,7 +51,7 @@ SENTENCES = [Sentence("prompt.bid", "2", ["n"]), *COMMON, Sentence("refusal.no-r
 FIELDS = Fields(numbers="stake round", lists="number shown score")
 
 
-class Tabletop(Table):
+class Tabletop(State):
     """What is on the table, in plain numbers."""
 
     def __init__(self) -> None:

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from grognard.engine.game import Game
+from grognard.engine.language.notation import Action
 from grognard.engine.match import Match
-from grognard.engine.notation import Action
 
 
 class Choice:
@@ -54,5 +54,5 @@ class Bot:
 
 def choice_of(m: Match, seat: str, move: int, value: float | None) -> Choice:
     """A move of a redealt match, with the game's reason for it."""
-    reason = m.game.knowledge.reason(m.table(), m.seat_index(seat), move)
+    reason = m.game.knowledge.reason(m.state(), m.seat_index(seat), move)
     return Choice(Action(m.game.grammar, move), value, reason, m.game)

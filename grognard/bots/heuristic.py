@@ -21,7 +21,7 @@ class HeuristicBot(Bot):
         worlds = [world, *(self.redeal(m, seat) for _ in range(WORLDS - 1))]
         weights = advice(worlds, seat, moves)
         best = moves[weights.index(max(weights))]
-        value = sum(w.game.knowledge.evaluate(w.table(), w.seat_index(seat)) for w in worlds) / len(worlds)
+        value = sum(w.game.knowledge.evaluate(w.state(), w.seat_index(seat)) for w in worlds) / len(worlds)
         return choice_of(world, seat, best, value)
 
 
@@ -29,7 +29,7 @@ def advice(worlds: list[Match], seat: str, moves: list[int]) -> list[float]:
     """The geometric mean of the weights over some redeals: what is ruinous in one of them is not worth its risk."""
     sums = [0.0] * len(moves)
     for world in worlds:
-        weights = world.game.knowledge.weights(world.table(), world.seat_index(seat), moves)
+        weights = world.game.knowledge.weights(world.state(), world.seat_index(seat), moves)
         for i, weight in enumerate(weights):
             sums[i] += log(weight)
     return [exp(total / len(worlds)) for total in sums]

@@ -7,7 +7,7 @@ import re
 from grognard.bots.base import Bot
 from grognard.bots.heuristic import HeuristicBot
 from grognard.bots.random_bot import RandomBot
-from grognard.bots.search import Budget, SearchBot
+from grognard.bots.search.search import Budget, SearchBot
 from grognard.engine.errors import GrognardError
 
 LEVELS = {"easy": 0.05, "normal": 0.3, "hard": 1.0}  # seconds a decision

@@ -26,7 +26,7 @@ class Course:
 def course_of(final: Match) -> Course:
     """The match again from its first move, through the eyes of who plays alone, or else of a spectator."""
     found = Course()
-    m = final.opening()
+    m = final.at_start()
     eyes = m.seats[0] if len(m.seats) == 1 else None
     watch(found, m, eyes)
     for played in final.played():

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import grognard
 from grognard import GrognardError, Match
-from grognard.engine.record import fingerprint
+from grognard.engine.saving.record import fingerprint
 
 NAME = re.compile(r"(?P<day>\d{8})-(?P<time>\d{6})-(?P<game>[a-z-]+)-(?P<sum>[0-9a-f]{16})\.txt\Z")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.engine.text import Vocabulary
+from grognard.engine.language.text import Vocabulary
 
 COMMA: Final = {"it": ","}  # languages that write their decimals so
 LEAST: Final = 1e-6  # smaller differences come from sums of fractions

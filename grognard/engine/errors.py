@@ -32,7 +32,7 @@ class Refused(GrognardError):
 
 
 class UnknownGame(GrognardError):
-    """No game of that name is on the shelf."""
+    """No game of that name is in the library."""
 
 
 class BadOption(GrognardError):

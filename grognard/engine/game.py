@@ -6,20 +6,20 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from grognard.engine.change import Change
-from grognard.engine.dataset import Data
+from grognard.engine.data.dataset import Data
 from grognard.engine.dice import key_of, new_seed, seed_text
 from grognard.engine.errors import BadOption
 from grognard.engine.knowledge import Knowledge
-from grognard.engine.notation import Grammar
+from grognard.engine.language.notation import Grammar
+from grognard.engine.language.text import LANGUAGES, Sentence, Vocabulary
+from grognard.engine.state import State
 from grognard.engine.step import Step
-from grognard.engine.table import Table
-from grognard.engine.text import LANGUAGES, Sentence, Vocabulary
 
 if TYPE_CHECKING:
+    from grognard.engine.drawing.scene import Scene
     from grognard.engine.match import Match
-    from grognard.engine.scene import Scene
 
-T = TypeVar("T", bound=Table)
+T = TypeVar("T", bound=State)
 
 
 class Option:
@@ -32,7 +32,7 @@ class Option:
 
 
 class Game(Generic[T]):
-    """One game on the shelf. A subclass per game fills in the rooms."""
+    """One game of the library. A subclass per game fills in the rooms."""
 
     def __init__(self, id: str, words: Vocabulary, grammar: Grammar, data: Data | None = None) -> None:
         self.id = id
@@ -137,7 +137,7 @@ class Game(Generic[T]):
         place = self.check_scenario(scenario)
         return Match.begin(Origin(self, place, chosen, new_seed() if seed is None else seed_text(seed)))
 
-    def table_for(self, scenario: str, options: dict[str, bool], seed: str) -> T:
+    def first_state(self, scenario: str, options: dict[str, bool], seed: str) -> T:
         """The first table of a match, before anything has run."""
         t = self.deal(scenario, options)
         t.key = key_of(seed)

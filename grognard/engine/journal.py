@@ -6,14 +6,14 @@ from array import array
 from typing import Any, Final
 
 from grognard.engine.origin import Origin
+from grognard.engine.state import STEP_BITS, STEP_MASK, Event, State
 from grognard.engine.step import Step
-from grognard.engine.table import STEP_BITS, STEP_MASK, Event, Table
 
 SEAT_SHIFT: Final = 48  # in the list of moves, above the move itself: whose it was
 MOVE_MASK: Final = (1 << SEAT_SHIFT) - 1
 
 
-def settle(t: Table, steps: list[Step[Any]]) -> None:
+def settle(t: State, steps: list[Step[Any]]) -> None:
     """Run everything that needs no decision."""
     while not t.over:
         frame = t.stack[-1]
@@ -24,7 +24,7 @@ def settle(t: Table, steps: list[Step[Any]]) -> None:
         step.run(t, frame >> STEP_BITS)
 
 
-def play_again(t: Table, steps: list[Step[Any]], played: int) -> None:
+def play_again(t: State, steps: list[Step[Any]], played: int) -> None:
     """One move of the list of moves, on a bare table."""
     frame = t.stack[-1]
     t.proposed_at = 0
@@ -37,7 +37,7 @@ class Journal:
 
     def __init__(self, origin: Origin) -> None:
         self._origin = origin
-        self._shadow: Table | None = None
+        self._shadow: State | None = None
         self._at = 0
         self._events: list[Event] = []
         self._ends: list[int] = []  # how many events there were before the first move, after it, and so on
@@ -58,8 +58,8 @@ class Journal:
         """How many events had been written after so many moves; of use once `events` was asked for."""
         return self._ends
 
-    def _begin(self) -> Table:
-        shadow = self._origin.table()
+    def _begin(self) -> State:
+        shadow = self._origin.state()
         past = self._origin.past
         self._events = [] if past is None else past.events()
         shadow.journal = self._events

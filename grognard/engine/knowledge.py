@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from grognard.engine.table import Table
+from grognard.engine.state import State
 
-T = TypeVar("T", bound=Table)
+T = TypeVar("T", bound=State)
 
 
 class Knowledge(Generic[T]):

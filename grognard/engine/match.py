@@ -9,11 +9,11 @@ from typing import Any
 from grognard.engine.change import Change
 from grognard.engine.dice import key_of, new_seed, seed_text
 from grognard.engine.journal import settle
+from grognard.engine.language.log_line import LogLine, log_line
 from grognard.engine.origin import Origin, Past
 from grognard.engine.position import Position
 from grognard.engine.result import Result
-from grognard.engine.story import Line, tell_line
-from grognard.engine.table import SPECTATOR, STEP_BITS, STEP_MASK, Event
+from grognard.engine.state import SPECTATOR, STEP_BITS, STEP_MASK, Event
 
 
 class Match(Position):
@@ -21,8 +21,8 @@ class Match(Position):
 
     @staticmethod
     def begin(origin: Origin) -> Match:
-        m = Match(origin, origin.table(), array("Q"))
-        settle(m._table, m._steps)
+        m = Match(origin, origin.state(), array("Q"))
+        settle(m._state, m._steps)
         return m
 
     # What leaves the table
@@ -34,7 +34,7 @@ class Match(Position):
 
     @property
     def result(self) -> Result | None:
-        t = self._table
+        t = self._state
         if not t.over:
             return None
         winners = tuple(seat for i, seat in enumerate(self.seats) if t.winners >> i & 1)
@@ -58,32 +58,32 @@ class Match(Position):
             "result": None if result is None else result.as_dict(),
             "seed": self.origin.seed if result is not None else None,
         }
-        view.update(self.game.shared_view(self._table, index) if shared else self.game.view(self._table, index))
+        view.update(self.game.shared_view(self._state, index) if shared else self.game.view(self._state, index))
         return view
 
     def prompt(self, seat: str | None, lang: str = "en") -> str:
         """One line that says who must do what, as that seat may know it."""
         words = self.game.words
-        if self._table.over:
+        if self._state.over:
             return self._verdict(lang)
         who = self._who()
         if seat is None or not who >> self.seat_index(seat) & 1:
             names = [self.caption(other, lang) for other in self.to_move]
             return words.raw(lang, "prompt", "wait").format(", ".join(names))
-        frame = self._table.stack[-1]
+        frame = self._state.stack[-1]
         step = self._steps[frame & STEP_MASK]
-        return words.say(lang, "prompt", step.prompt, step.prompt_args(self._table, frame >> STEP_BITS))
+        return words.say(lang, "prompt", step.prompt, step.prompt_args(self._state, frame >> STEP_BITS))
 
     def _verdict(self, lang: str) -> str:
         """Why it is over; a game whose reasons do not say who has won has a sentence for it."""
         words = self.game.words
-        reason = words.raw(lang, "reason", self.game.reasons[self._table.reason])
-        winners = ", ".join(self.caption(s, lang) for i, s in enumerate(self.seats) if self._table.winners >> i & 1)
+        reason = words.raw(lang, "reason", self.game.reasons[self._state.reason])
+        winners = ", ".join(self.caption(s, lang) for i, s in enumerate(self.seats) if self._state.winners >> i & 1)
         return str(words.texts[lang]["game"].get("won", "{1}")).format(winners, reason) if winners else reason
 
     def caption(self, seat: str, lang: str = "en") -> str:
         """What a seat is called at this table, by what it plays where that is known."""
-        return self.game.caption(self._table, self.seat_index(seat), seat, lang)
+        return self.game.caption(self._state, self.seat_index(seat), seat, lang)
 
     def events(self, seat: str | None = None) -> list[Event]:
         """What that seat saw happen."""
@@ -100,11 +100,11 @@ class Match(Position):
             told.append(words.fill(lang, "event", sentence.key, sentence.sorts, event.args))
         return told
 
-    def story(self, seat: str | None = None, lang: str = "en", start: int = 0) -> list[Line]:
+    def story(self, seat: str | None = None, lang: str = "en", start: int = 0) -> list[LogLine]:
         """The log from line `start` on, each sentence cut at the things it names, with its rule and its move."""
         index = self.seat_index(seat)
         bit = SPECTATOR if index < 0 else 1 << index
-        told: list[Line] = []
+        told: list[LogLine] = []
         seen, move = 0, 0
         events, ends = self._journal.events(self._played), self._journal.ends()
         for i, event in enumerate(events):
@@ -113,41 +113,41 @@ class Match(Position):
             if event.seen_by & bit:
                 seen += 1
                 if seen > start:
-                    told.append(tell_line(self.game.words, lang, self.game.events[event.kind], event.args, move))
+                    told.append(log_line(self.game.words, lang, self.game.events[event.kind], event.args, move))
         return told
 
     def odds(self, action: object, seat: str | None = None) -> dict[str, float] | None:
         """The chances of each outcome from what this seat knows; None where it means nothing."""
         move = self._read(action)
         index = self._index_or_turn(seat)
-        if move is None or self._table.over or self._why_not(move, index) is not None:
+        if move is None or self._state.over or self._why_not(move, index) is not None:
             return None
-        return self.game.odds(self._table, index, move)
+        return self.game.odds(self._state, index, move)
 
     def odds_note(self, action: object, seat: str | None = None, lang: str = "en") -> str:
         """One sentence about the odds of an action; often nothing."""
         move = self._read(action)
         index = self._index_or_turn(seat)
-        return "" if move is None or self._table.over else self.game.odds_note(self._table, index, move, lang)
+        return "" if move is None or self._state.over else self.game.odds_note(self._state, index, move, lang)
 
     def changes(self, action: object, seat: str | None = None) -> list[Change]:
         """What the things that an action is about change in its odds, from what this seat knows; often nothing."""
         move = self._read(action)
         index = self._index_or_turn(seat)
-        if move is None or self._table.over or self._why_not(move, index) is not None:
+        if move is None or self._state.over or self._why_not(move, index) is not None:
             return []
-        return self.game.changes(self._table, index, move)
+        return self.game.changes(self._state, index, move)
 
     # Copies
 
     def copy(self) -> Match:
         """An independent match with the same past; undo starts afresh."""
-        return Match(self.origin, self._table.copy(), self._played[:])
+        return Match(self.origin, self._state.copy(), self._played[:])
 
     def redeal(self, seat: str, seed: object) -> Match:
         """A match that this seat cannot tell from this one. Its hidden things and its dice are other ones."""
         index = self.seat_index(seat)
-        t = self._table.copy()
+        t = self._state.copy()
         t.key = key_of(f"redeal {seed}")
         t.rolls = 0
         if not t.over:  # then the seed is out, and nothing is hidden any more
@@ -158,13 +158,13 @@ class Match(Position):
     def fork(self, seed: object = None) -> Match:
         """The same position, nothing rearranged, with new dice from here on: to play on from the middle."""
         chosen = new_seed() if seed is None else seed_text(seed)
-        t = self._table.copy()
+        t = self._state.copy()
         t.key = key_of(chosen)
         t.rolls = 0
         origin = self.origin.continued(t, Past(self._journal.events(self._played), None), chosen)
         return Match(origin, t.copy(), array("Q"))
 
-    def opening(self) -> Match:
+    def at_start(self) -> Match:
         """The same match before its first move."""
         return Match.begin(self.origin)
 
@@ -178,12 +178,12 @@ class Match(Position):
         return scene
 
     def svg(self, seat: str | None = None, lang: str = "en", theme: str = "light") -> str:
-        from grognard.engine.svg import draw_svg
+        from grognard.engine.drawing.svg.draw import draw_svg
 
         return draw_svg(self.scene(seat, lang), theme)
 
     def text(self, seat: str | None = None, lang: str = "en", width: int = 100) -> str:
-        from grognard.engine.plain import draw_text
+        from grognard.engine.drawing.plain import draw_text
 
         return draw_text(self.scene(seat, lang), width)
 
@@ -194,12 +194,12 @@ class Match(Position):
 
     def dump(self) -> bytes:
         """The whole secret state, for `grognard.load`."""
-        from grognard.engine.dump import dump
+        from grognard.engine.saving.dump import dump
 
         return dump(self)
 
     def record(self) -> str:
         """The whole match as a text file, for `grognard.replay`."""
-        from grognard.engine.record import write_record
+        from grognard.engine.saving.record import write_record
 
         return write_record(self)

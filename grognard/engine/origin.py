@@ -6,7 +6,7 @@ from typing import Any
 
 from grognard.engine.dice import commitment
 from grognard.engine.game import Game
-from grognard.engine.table import ALL, Event, Table
+from grognard.engine.state import ALL, Event, State
 
 
 class Origin:
@@ -19,7 +19,7 @@ class Origin:
         self.seed = seed
         self.pledge = commitment(seed)
         self.seats = game.seats(options)
-        self.position: Table | None = None
+        self.position: State | None = None
         self.past: Past | None = None
         self._named: dict[int, tuple[str, ...]] = {}
 
@@ -30,14 +30,14 @@ class Origin:
             found = self._named[mask] = tuple(seat for i, seat in enumerate(self.seats) if mask >> i & 1)
         return found
 
-    def table(self) -> Table:
+    def state(self) -> State:
         """The table as it was at the beginning."""
         if self.position is not None:
             return self.position.copy()
-        first: Table = self.game.table_for(self.scenario, self.options, self.seed)
+        first: State = self.game.first_state(self.scenario, self.options, self.seed)
         return first
 
-    def supposed(self, position: Table, past: Past) -> Origin:
+    def supposed(self, position: State, past: Past) -> Origin:
         """The origin of a redealt match: the seed is gone, the pledge stays, the past is what one seat saw."""
         other = Origin(self.game, self.scenario, self.options, "")
         other.seed = self.seed if position.over else ""
@@ -46,7 +46,7 @@ class Origin:
         other.past = past
         return other
 
-    def continued(self, position: Table, past: Past, seed: str) -> Origin:
+    def continued(self, position: State, past: Past, seed: str) -> Origin:
         """The origin of a match that goes on from the middle of another, under a seed of its own."""
         other = Origin(self.game, self.scenario, self.options, seed)
         other.position = position

@@ -8,11 +8,11 @@ from typing import Any, Final
 from grognard.engine.errors import Refused, UnknownSeat
 from grognard.engine.game import Game
 from grognard.engine.journal import SEAT_SHIFT, Journal, play_again
-from grognard.engine.notation import Action
+from grognard.engine.language.notation import Action
 from grognard.engine.origin import Origin
 from grognard.engine.refusal import Refusal, Why
+from grognard.engine.state import STEP_BITS, STEP_MASK, State
 from grognard.engine.step import Step
-from grognard.engine.table import STEP_BITS, STEP_MASK, Table
 
 QUIET: Final = "pass"
 FIRST: Final = [max(0, (mask & -mask).bit_length() - 1) for mask in range(256)]  # lowest seat of a mask
@@ -21,17 +21,17 @@ FIRST: Final = [max(0, (mask & -mask).bit_length() - 1) for mask in range(256)] 
 class Position:
     """The half of a match that goes on; `Match` adds what leaves the table."""
 
-    def __init__(self, origin: Origin, table: Table, played: array[int]) -> None:
+    def __init__(self, origin: Origin, table: State, played: array[int]) -> None:
         self.origin = origin
         self.game: Game[Any] = origin.game
         self.seats = origin.seats
         self._alone = len(origin.seats) == 1  # then every decision is that seat's
         self._steps: list[Step[Any]] = origin.game.steps
         self._deciding = origin.game.deciding()
-        self._table = table
+        self._state = table
         self._played = played
         self._undo: list[tuple[int, int]] = []  # what can be taken back: whose decision, which move it was
-        self._kept: Table | None = None  # the table before the first of them
+        self._kept: State | None = None  # the table before the first of them
         self._kept_at = 0  # and how many moves had been played there
         self._journal = Journal(origin)
         self._offered: list[int] = []  # what `_offered_to` may choose, while nothing has changed since it was found
@@ -42,7 +42,7 @@ class Position:
 
     def _who(self) -> int:
         """The seats that may decide now; asked several times for every move, found once."""
-        t = self._table
+        t = self._state
         if t.over:
             return 0
         if self._alone:
@@ -59,7 +59,7 @@ class Position:
     @property
     def turn(self) -> str | None:
         if self._alone:
-            return None if self._table.over else self.seats[0]
+            return None if self._state.over else self.seats[0]
         who = self._asked if self._asked > 0 else self._who()
         return self.seats[FIRST[who]] if who else None
 
@@ -81,7 +81,7 @@ class Position:
 
         Found once for a position: the same moves are shown, checked and played.
         """
-        t = self._table
+        t = self._state
         n = 0
         if seat is None and self._alone:
             if t.over:
@@ -103,7 +103,7 @@ class Position:
 
     def push(self, move: int, seat: str | None = None) -> None:
         """Play one of `moves()` without asking: no check, no undo. For search, not for people."""
-        t = self._table
+        t = self._state
         frame = t.stack[-1]
         step = self._steps[frame & STEP_MASK]
         n = 0
@@ -139,7 +139,7 @@ class Position:
         write = self.game.grammar.write
         return [write(move) for move in self.moves(seat)]
 
-    def can_but_pass(self, seat: str) -> bool:
+    def must_pass(self, seat: str) -> bool:
         """It is asked only so that nobody learns what it holds: whoever sits there need not come for it."""
         moves = self.moves(seat)
         return len(moves) == 1 and self.game.grammar.write(moves[0]) == QUIET
@@ -164,7 +164,7 @@ class Position:
         return self.game.grammar.read(action) if isinstance(action, str) else None
 
     def _why_not(self, move: int | None, seat: int) -> Why | None:
-        t = self._table
+        t = self._state
         if t.over:
             return Why("0", "over")
         if move is None:
@@ -185,7 +185,7 @@ class Position:
         why = self._why_not(move, index)
         if why is not None or move is None:
             raise Refused(Refusal(why or Why("0", "notation"), self.game.words))
-        t = self._table
+        t = self._state
         if self._kept is None:
             self._kept, self._kept_at = t.copy(), len(self._played)
         rolls, seals = t.rolls, t.seals
@@ -209,19 +209,19 @@ class Position:
             raise Refused(Refusal(Why("0", "no-undo"), self.game.words))
         self._undo.pop()
         self._played.pop()
-        self._table = self._kept.copy()
+        self._state = self._kept.copy()
         for played in self._played[self._kept_at :]:
-            play_again(self._table, self._steps, played)
+            play_again(self._state, self._steps, played)
         self._offered_to = -1
         self._asked = -1
         self._journal.rewind()
 
     # For the engine's own rooms: saving, records, looking back at the end. Nothing else looks inside.
 
-    def table(self) -> Table:
+    def state(self) -> State:
         self._offered_to = -1  # whoever asks for it may change it
         self._asked = -1
-        return self._table
+        return self._state
 
     def played(self) -> array[int]:
         return self._played

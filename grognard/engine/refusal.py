@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.text import Sentence, Vocabulary
+from grognard.engine.language.text import Sentence, Vocabulary
 
 # Refusals that the engine gives itself: every game has sentences for them.
 COMMON = [

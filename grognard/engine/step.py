@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from grognard.engine.refusal import Why
-from grognard.engine.table import Table
+from grognard.engine.state import State
 
-T = TypeVar("T", bound=Table)
+T = TypeVar("T", bound=State)
 
 
 class Step(Generic[T]):

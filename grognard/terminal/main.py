@@ -11,10 +11,11 @@ from typing import TextIO
 
 import grognard
 from grognard import GrognardError
-from grognard.terminal import arena, arguments, data, diary, replay, rules, shelf, start, verify
+from grognard.terminal import arguments
 from grognard.terminal.arguments import Command, Flag, Given
 from grognard.terminal.show import Screen
 from grognard.terminal.speech import Speech, Trouble, chosen_language, environment_language, say
+from grognard.terminal.subcommands import arena, data, diary, games, replay, rules, start, verify
 
 LANG = Flag("lang", "LANG")
 DATA = Flag("data", "FILE")
@@ -40,7 +41,7 @@ def show_rule(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
 
 def run_table(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
     """Imported here: other commands need no web server."""
-    from grognard.terminal import table
+    from grognard.terminal.subcommands import table
 
     return table.run(given, lang, source, out)
 
@@ -65,7 +66,7 @@ COMMANDS: dict[str, tuple[Command, Run]] = {
     "replay": (command("replay", (Flag("step"), SEAT, DATA), ("record",)), replay.run),
     "verify": (command("verify", (Flag("commitment", "HASH"), DATA), ("record",)), verify.run),
     "table": (command("table", TABLE), run_table),
-    "games": (command("games", ()), shelf.run),
+    "games": (command("games", ()), games.run),
     "rule": (command("rule", (), ("game",), ("number",)), show_rule),
     "data": (command("data", (DATA, Flag("only", "SOURCE")), ("game",)), data.run),
     "diary": (command("diary", (Flag("to", "FILE"), Flag("add", "RECORD")), may=("number",)), diary.run),

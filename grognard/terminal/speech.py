@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from grognard import GrognardError
-from grognard.engine.text import LANGUAGES, read_texts
+from grognard.engine.language.text import LANGUAGES, read_texts
 
 FALLBACK = "en"
 # In the order in which a shell honours them.

@@ -9,10 +9,10 @@ import pytest
 from rich.console import Console
 
 import grognard
-from grognard.bots import arena
-from grognard.bots.lineup import Job, schedule
-from grognard.bots.ratings import bradley_terry, ratings, wilson
-from grognard.bots.report import Played, Report, say, texts
+from grognard.bots.arena import arena
+from grognard.bots.arena.lineup import Job, schedule
+from grognard.bots.arena.ratings import bradley_terry, ratings, wilson
+from grognard.bots.arena.report import Played, Report, say, texts
 
 GAME = "fog-of-war"
 

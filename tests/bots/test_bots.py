@@ -11,7 +11,7 @@ import grognard
 from grognard.bots.base import Bot
 from grognard.bots.heuristic import HeuristicBot, advice
 from grognard.bots.roster import make_bot
-from grognard.bots.tree import Edge, Node
+from grognard.bots.search.tree import Edge, Node
 from grognard.engine.match import Match
 
 GAME = grognard.game("fog-of-war")
@@ -139,8 +139,8 @@ def test_evaluation_agrees_with_itself() -> None:
     knowledge = GAME.knowledge
     assert m.result is not None
     for i, seat in enumerate(m.seats):
-        assert knowledge.evaluate(m.table(), i) == float(seat in m.result.winners)
-    t = middle(3, 90).table()
+        assert knowledge.evaluate(m.state(), i) == float(seat in m.result.winners)
+    t = middle(3, 90).state()
     assert sum(knowledge.standings(t, 2)) == pytest.approx(1.0)
 
 

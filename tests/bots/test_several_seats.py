@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 import grognard
-from grognard.bots.playout import simulate, soften
 from grognard.bots.roster import make_bot
-from grognard.bots.tree import Node
+from grognard.bots.search.playout import simulate, soften
+from grognard.bots.search.tree import Node
 from grognard.engine.match import Match
 from tests.support.warzag import War, offers, say, seat_of
 
@@ -32,7 +32,7 @@ def root_of(m: Match, seat: str) -> Node:
     """A tree that knows the moves of this position and nothing else."""
     i = m.seat_index(seat)
     root, moves = Node(i), m.moves(seat)
-    root.learn(moves, soften(GAME.knowledge.weights(m.table(), i, moves)))
+    root.learn(moves, soften(GAME.knowledge.weights(m.state(), i, moves)))
     return root
 
 
@@ -59,7 +59,7 @@ def test_search_plays_legally_in_every_seat(options: dict[str, bool]) -> None:
 @pytest.mark.parametrize("options", TABLES)
 def test_standings_share_out_one_whole(options: dict[str, bool]) -> None:
     m = opened(options, 60)
-    found = GAME.knowledge.standings(m.table(), len(m.seats))
+    found = GAME.knowledge.standings(m.state(), len(m.seats))
     assert sum(found) == pytest.approx(2.0 if "alliances" in options else 1.0)
     for team in GAME.teams(m.seats, m.origin.options):
         assert len({round(found[m.seat_index(seat)], 9) for seat in team}) == 1, "allies stand and fall together"
@@ -94,7 +94,7 @@ def test_a_move_that_wins_is_worth_one_to_the_winner_alone() -> None:
     assert root.edges[moves["to i7"]].mean == 1.0
     assert str(make_bot("hard:sims=24", 1).choose(m, seat)) == "to i7"
     say(m, "uk", "to i7")
-    assert GAME.knowledge.standings(m.table(), 3) == [1.0, 0.0, 0.0]
+    assert GAME.knowledge.standings(m.state(), 3) == [1.0, 0.0, 0.0]
 
 
 def test_search_for_whoever_is_asked_in_whatever_order() -> None:

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from grognard.bots.lineup import rotations
-from grognard.bots.solitaire import bin_name, bins, spread
+from grognard.bots.arena.lineup import rotations
+from grognard.bots.arena.solitaire import bin_name, bins, spread
 
 
 def test_bins_cover_every_value_once() -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.player import Player, player
-from tests.support.table import Server
+from tests.support.server import Server
 from tools.debian import chromium
 
 Sit = Callable[..., Player]

@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
-from tests.support.table import Server
+from tests.support.server import Server
 
 
 def check(person: Player, screen: str) -> None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tests.browser.conftest import Sit
-from tests.support.table import Server
+from tests.support.server import Server
 
 # A browser that tells what it would have shown, in a page that can be left.
 CALLS = """

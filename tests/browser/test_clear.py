@@ -10,7 +10,7 @@ import pytest
 import grognard
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
-from tests.support.table import Server
+from tests.support.server import Server
 
 # What the box "don't ask again" has set.
 FORGET = """() => {

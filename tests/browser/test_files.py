@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import Response
 
-from grognard.table.pages import client
+from grognard.server.web.pages import client
 from tests.browser.conftest import Sit
-from tests.support.table import Server
+from tests.support.server import Server
 
 MOST = 47_000  # bytes that a browser loads before its first board, uncompressed; may shrink, must not grow
 MOST_OF_ALL = 60_000  # every screen together; may shrink, must not grow

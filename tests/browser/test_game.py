@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tests.browser.conftest import Sit
-from tests.support.table import Server
+from tests.support.server import Server
 
 # Clicks something legal, again and again, in the page itself: menus and questions are answered as they come.
 PLAY_ON = """async () => {

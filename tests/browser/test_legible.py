@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Sit
-from tests.support.table import Server
+from tests.support.server import Server
 
 LEAST = 9.8  # pixels; a fifth of one is nobody's business
 SIZES = """(wanted) => [...document.querySelectorAll(wanted)].map((text) => {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tests.browser.conftest import Sit
-from tests.support.table import Server
+from tests.support.server import Server
 
 
 def test_everything_is_within_reach_on_a_phone(sit: Sit, table: Server) -> None:

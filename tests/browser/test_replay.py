@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from tests.browser.conftest import Sit
-from tests.support.table import Server, wait_for
+from tests.support.server import Server, wait_for
 
 
 def finished(table: Server) -> dict[str, str]:

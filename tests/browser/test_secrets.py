@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tests.browser.conftest import Sit
-from tests.support.table import Server
+from tests.support.server import Server
 
 
 def test_a_spectator_is_sent_no_secret(sit: Sit, table: Server) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.engine.scene import AREA, CARD, LEGAL, SELECTED, Item, Scene
-from grognard.table.snapshot import Snapshot
+from grognard.engine.drawing.scene import AREA, CARD, LEGAL, SELECTED, Item, Scene
+from grognard.server.feeds.snapshot import Snapshot
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
 

@@ -6,7 +6,7 @@ from random import Random
 
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
-from tests.support.table import Server
+from tests.support.server import Server
 
 
 def invite(sit: Sit) -> tuple[Player, Player]:

@@ -1,4 +1,4 @@
-"""Every conformance test runs for every game on the shelf; a new game needs no test of its own here."""
+"""Every conformance test runs for every game of the library; a new game needs no test of its own here."""
 
 from __future__ import annotations
 

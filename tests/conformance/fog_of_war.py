@@ -6,14 +6,14 @@ from collections import Counter
 from typing import Any
 
 from grognard import Match
-from grognard.games.fog_of_war import events
-from grognard.games.fog_of_war.cards import Cards
-from grognard.games.fog_of_war.facts import Facts
+from grognard.games.fog_of_war.facts.cards import Cards
+from grognard.games.fog_of_war.facts.facts import Facts
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.view import look_words
-from grognard.games.fog_of_war.view_piles import words
-from grognard.games.fog_of_war.words import (
+from grognard.games.fog_of_war.view.piles import words
+from grognard.games.fog_of_war.view.view import look_words
+from grognard.games.fog_of_war.vocabulary import events
+from grognard.games.fog_of_war.vocabulary.words import (
     DRAW,
     KIND_COUNT,
     KINDS,
@@ -31,7 +31,7 @@ PLAYERS = SIDES[:2]
 
 
 def table_of(m: Match) -> Tabletop:
-    t = m.table()
+    t = m.state()
     assert isinstance(t, Tabletop)
     return t
 

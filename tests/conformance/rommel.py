@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from grognard import Match
-from grognard.engine.table import Event
-from grognard.games.rommel import events, steps
+from grognard.engine.state import Event
 from grognard.games.rommel.rules.forces import attack, control, defense
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import (
+from grognard.games.rommel.vocabulary import events, steps
+from grognard.games.rommel.vocabulary.words import (
     ABSENT,
     ALLIES,
     AXIS,
@@ -28,7 +28,7 @@ ALLIED_PILES = {CUP, OPERATIONS, TROPHIES, LATER, LANDING}
 
 
 def table_of(m: Match) -> Tabletop:
-    t = m.table()
+    t = m.state()
     assert isinstance(t, Tabletop)
     return t
 

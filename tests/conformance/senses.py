@@ -8,7 +8,7 @@ from typing import Any
 
 from grognard import Match
 from grognard.engine.game import Game
-from grognard.engine.text import LANGUAGES
+from grognard.engine.language.text import LANGUAGES
 
 BATTERY = 3000
 

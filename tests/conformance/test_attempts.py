@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.attempts import GENERAL, attempts, why_nothing
+from grognard.engine.drawing.attempts import GENERAL, attempts, why_nothing
 from tests.conformance.tours import Tour
 
 

@@ -27,7 +27,7 @@ def test_the_seed_is_hidden_before(tour: Tour) -> None:
         for watcher in watchers(m):
             told = json.dumps(senses(m, watcher))
             assert SECRET not in told
-            assert m.table().key.hex() not in told
+            assert m.state().key.hex() not in told
         m.push(m.moves()[-1])
 
 
@@ -42,7 +42,7 @@ def test_the_seed_replays_the_match(tour: Tour) -> None:
 
 def test_dice_are_fair(tour: Tour) -> None:
     """Every face turns up about as often as every other."""
-    t = tour.begin().table().copy()
+    t = tour.begin().state().copy()
     rolls = [t.roll(6) for _ in range(6000)]
     assert set(rolls) == set(range(6))
     assert all(900 < rolls.count(face) < 1100 for face in range(6))

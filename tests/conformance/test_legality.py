@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard import Refused
-from grognard.engine.text import LANGUAGES
+from grognard.engine.language.text import LANGUAGES
 from tests.conformance.senses import battery, refusals
 from tests.conformance.tours import Tour
 

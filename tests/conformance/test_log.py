@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.text import LANGUAGES
+from grognard.engine.language.text import LANGUAGES
 from tests.conformance.senses import watchers
 from tests.conformance.tours import Tour
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.openly import merged, open_scene, open_story, open_view
-from grognard.engine.text import LANGUAGES
+from grognard.engine.drawing.open_view import merged, open_scene, open_story, open_view
+from grognard.engine.language.text import LANGUAGES
 from tests.conformance.tours import Tour
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from grognard import Match
 from grognard.engine.game import Game
-from grognard.engine.text import LANGUAGES
+from grognard.engine.language.text import LANGUAGES
 from tests.conformance.players import Player, finish
 from tests.conformance.strategies import openings
 from tests.conformance.tours import Tour, golden

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard import Match
-from grognard.engine.dump import read_fields
 from grognard.engine.game import Game
-from grognard.engine.text import LANGUAGES
+from grognard.engine.language.text import LANGUAGES
+from grognard.engine.saving.dump import read_fields
 from tests.conformance.invariants import check
 from tests.conformance.players import Player, advance, finish
 from tests.conformance.senses import battery, leaves, refusals, senses
@@ -51,7 +51,7 @@ def test_a_redeal_of_a_redeal(tour: Tour) -> None:
             assert direct.dump() == m.redeal(seat, 1).dump()
             again = m.redeal(seat, 2).redeal(seat, 1)
             assert_alike(m, again, seat)
-            assert again.table().pack() == direct.table().pack()
+            assert again.state().pack() == direct.state().pack()
 
 
 def test_redealt_matches_can_be_played_to_the_end(tour: Tour) -> None:
@@ -78,11 +78,11 @@ def test_redeals_know_neither_seed_nor_dice(tour: Tour) -> None:
         fields = read_fields(world.dump())
         text = json.dumps(fields)
         assert SECRET not in text + world.record()
-        assert m.table().key.hex() not in text
+        assert m.state().key.hex() not in text
         assert fields["moves"] == []
         assert world.view(seat)["seed"] is None
-        assert world.table().rolls == 0
-        assert world.redeal(seat, 2).table().key != world.table().key
+        assert world.state().rolls == 0
+        assert world.redeal(seat, 2).state().key != world.state().key
 
 
 def test_the_past_of_a_redeal_is_what_its_seat_saw(tour: Tour) -> None:

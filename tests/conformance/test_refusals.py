@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from grognard import GrognardError, Match, Refused, UnknownSeat
 from grognard.engine.game import Game
-from grognard.engine.text import LANGUAGES
+from grognard.engine.language.text import LANGUAGES
 from tests.conformance.senses import battery, snapshot
 from tests.conformance.strategies import junk, positions
 from tests.conformance.tours import Tour

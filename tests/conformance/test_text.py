@@ -7,7 +7,7 @@ import string
 from typing import Any
 
 from grognard.engine.game import Game
-from grognard.engine.text import LANGUAGES
+from grognard.engine.language.text import LANGUAGES
 from tests.conformance.senses import battery, watchers
 from tests.conformance.tours import Tour
 

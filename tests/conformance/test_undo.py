@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from grognard import Action, Match, Refused
 from grognard.engine.game import Game
-from grognard.engine.text import LANGUAGES
+from grognard.engine.language.text import LANGUAGES
 from tests.conformance.players import Player
 from tests.conformance.senses import snapshot
 from tests.conformance.strategies import positions
@@ -58,7 +58,7 @@ def test_undo_never_goes_over_a_die(tour: Tour) -> None:
                 world = m.copy()
                 world.play(action, seat)
                 if world.can_undo(seat):
-                    assert world.table().rolls == m.table().rolls, action
+                    assert world.state().rolls == m.state().rolls, action
                     assert world.result is None
                     world.undo(seat)
                 assert not world.can_undo(seat)

@@ -12,8 +12,8 @@ from random import Random
 import grognard
 from grognard import Match
 from grognard.engine.moves import verb_of
-from grognard.engine.record import begin, read_record
-from grognard.engine.table import STEP_MASK
+from grognard.engine.saving.record import begin, read_record
+from grognard.engine.state import STEP_MASK
 from tests.conformance.players import LONGEST_GAME, Player
 
 GOLDEN = Path(__file__).with_name("golden")
@@ -94,7 +94,7 @@ class Tour:
 
 def kind(m: Match) -> tuple[object, ...]:
     """A kind of position: who decides, in which step."""
-    stack = m.table().stack
+    stack = m.state().stack
     return (m.to_move, stack[-1] & STEP_MASK) if stack else ("over",)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from grognard import Match
-from grognard.engine.table import STEP_MASK
-from grognard.games.warzag import events, steps
+from grognard.engine.state import STEP_MASK
 from grognard.games.warzag.rules.armies import defence_of
 from grognard.games.warzag.rules.leader import leader_ground
 from grognard.games.warzag.rules.victory import holdings
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import (
+from grognard.games.warzag.vocabulary import events, steps
+from grognard.games.warzag.vocabulary.words import (
     INACTIVE,
     KIND_TOKENS,
     NATIONS,
@@ -28,7 +28,7 @@ BATTLE = (steps.CONQUER, steps.ADVANCE)
 
 
 def table_of(m: Match) -> Tabletop:
-    t = m.table()
+    t = m.state()
     assert isinstance(t, Tabletop)
     return t
 

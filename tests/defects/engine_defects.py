@@ -6,13 +6,14 @@ import random
 from itertools import pairwise
 from typing import Any
 
-from grognard.engine import dice, dump, record, table
-from grognard.engine.hidden import Hidden
+from grognard.engine import dice, state
 from grognard.engine.journal import Journal
+from grognard.engine.language.notation import Grammar
 from grognard.engine.match import Match
-from grognard.engine.notation import Grammar
+from grognard.engine.memory.hidden import Hidden
 from grognard.engine.origin import Origin, Past
-from grognard.engine.table import Table
+from grognard.engine.saving import dump, record
+from grognard.engine.state import State
 from tests.defects.patching import Defect, nothing, put, replace, wrap
 
 PLAY = "tests/conformance/test_play.py"
@@ -91,7 +92,7 @@ def undo_after_the_end() -> None:
         t.over, t.winners, t.reason = True, winners, reason
         t.stack.clear()
 
-    put(Table, "finish", finish)
+    put(State, "finish", finish)
 
 
 def undo_keeps_the_log() -> None:
@@ -207,7 +208,7 @@ def loaded_dice() -> None:
     def draw(key: bytes, n: int, sides: int) -> int:
         return max(int(fair(key, n, sides)), int(fair(key, n + 1, sides)))
 
-    fair = replace(table, "draw", draw)
+    fair = replace(state, "draw", draw)
 
 
 def log_in_reverse() -> None:

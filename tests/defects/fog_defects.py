@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import grognard
-from grognard.engine.hidden import Hidden
+from grognard.engine.memory.hidden import Hidden
 from grognard.engine.moves import arg_a
 from grognard.engine.refusal import Why
-from grognard.games.fog_of_war import events, redeal, state, view
+from grognard.games.fog_of_war import state
 from grognard.games.fog_of_war.game import FogOfWar
 from grognard.games.fog_of_war.rules import (
     defence,
@@ -25,8 +25,10 @@ from grognard.games.fog_of_war.rules import (
     year,
 )
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.viewpoint import Viewpoint
-from grognard.games.fog_of_war.words import ALLIES, DECOY, ONE, OP_COUNT, PROVINCES, USA, ZONES, count
+from grognard.games.fog_of_war.view import redeal, view
+from grognard.games.fog_of_war.view.viewpoint import Viewpoint
+from grognard.games.fog_of_war.vocabulary import events
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, DECOY, ONE, OP_COUNT, PROVINCES, USA, ZONES, count
 from tests.defects.engine_defects import COPIES, LEGALITY, PLAY, REDEAL, SECRETS, UNDO
 from tests.defects.patching import Defect, nothing, put, replace, wrap
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import grognard
 from grognard.engine.dice import draw
-from grognard.games.rommel import events, view
 from grognard.games.rommel.rules import (
     allied_refit,
     battle,
@@ -32,7 +31,9 @@ from grognard.games.rommel.rules import (
     victory,
 )
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import ALLIES, AXIS, CUP, NOBODY
+from grognard.games.rommel.view import view
+from grognard.games.rommel.vocabulary import events
+from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, CUP, NOBODY
 from tests.defects.patching import Defect, nothing, put, replace, wrap
 
 RULEBOOK = "tests/rulebook/rommel"
@@ -334,7 +335,7 @@ def lost_sentence() -> None:
 
 
 def unreachable_plan() -> None:
-    from grognard.games.rommel import board_piles
+    from grognard.games.rommel.board import piles as board_piles
 
     replace(board_piles, "draw_buttons", nothing)
     assert CUP

@@ -6,7 +6,7 @@ from typing import Any
 
 import grognard
 from grognard.engine.refusal import Why
-from grognard.games.warzag import redeal, state, view
+from grognard.games.warzag import state
 from grognard.games.warzag.rules import (
     armies,
     attack,
@@ -23,7 +23,8 @@ from grognard.games.warzag.rules import (
     territory,
     victory,
 )
-from grognard.games.warzag.words import OFF, RESISTANCE, ROUT
+from grognard.games.warzag.view import redeal, view
+from grognard.games.warzag.vocabulary.words import OFF, RESISTANCE, ROUT
 from tests.defects.engine_defects import COPIES, PLAY, REDEAL
 from tests.defects.patching import Defect, nothing, replace, wrap
 

@@ -13,8 +13,8 @@ import pytest
 
 import grognard
 from docs.examples.tiny_game import Nerve
-from grognard import Match, shelf
-from grognard.engine.text import LANGUAGES
+from grognard import Match, library
+from grognard.engine.language.text import LANGUAGES
 from grognard.terminal.main import main
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -37,14 +37,14 @@ def pages_with(language: str) -> list[Path]:
 
 @pytest.fixture(autouse=True)
 def _somewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is written into the project or the home of whoever runs the tests; the shelf is put back in order."""
+    """Nothing is written into the project or the home of whoever runs the tests; the library is put back in order."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("LINES", "24")
     monkeypatch.setenv("LC_ALL", "C")
-    monkeypatch.setattr(shelf, "SHELF", {**shelf.SHELF, "nerve": Nerve})
+    monkeypatch.setattr(library, "GAMES", {**library.GAMES, "nerve": Nerve})
 
 
 # Code, values and links
@@ -162,7 +162,7 @@ def test_tiny_secrets_are_kept(tiny: Iterator[Match]) -> None:
             assert world.view(seat) == m.view(seat)
             assert world.log(seat) == m.log(seat)
             assert world.legal(seat) == m.legal(seat)
-            assert world.table().pack() == m.redeal(seat, 2).redeal(seat, 1).table().pack()
+            assert world.state().pack() == m.redeal(seat, 2).redeal(seat, 1).state().pack()
 
 
 def test_tiny_games_can_be_kept(tiny: Iterator[Match]) -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from grognard.engine.data import Data, DataError, load_data, merge
+from grognard.engine.data.reader import Data, DataError, load_data, merge
+from grognard.engine.data.toml_source import Source, read_source
 from grognard.engine.errors import GrognardError
-from grognard.engine.text import read_texts
-from grognard.engine.toml_source import Source, read_source
+from grognard.engine.language.text import read_texts
 
 GAME = """
 [province]

@@ -10,7 +10,7 @@ from hashlib import blake2b
 import pytest
 
 import grognard
-from grognard.engine.dump import MAGIC, SUM
+from grognard.engine.saving.dump import MAGIC, SUM
 
 
 def some_match(moves: int = 60) -> grognard.Match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from grognard.engine.hidden import Hidden
+from grognard.engine.memory.hidden import Hidden
 
 HAND, PARIS, LOSS = 0, 1, 2
 

@@ -8,7 +8,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.engine.layout import lay_out, share_out, shuffle
+from grognard.engine.memory.layout import lay_out, share_out, shuffle
 
 
 def room_for(zones: list[int]) -> list[int]:

@@ -6,7 +6,7 @@ import tomllib
 
 import pytest
 
-from grognard.engine.locate import locate
+from grognard.engine.data.locate import locate
 
 
 def lines(text: str) -> dict[str, int]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.engine.mapfile import MapFile, read_map
+from grognard.engine.drawing.mapfile import MapFile, read_map
 from tests.support.maps import borders, is_inside
 
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import grognard
+from grognard.engine.language.notation import Action, Grammar, Verb
+from grognard.engine.language.text import Lexicon, Vocabulary
 from grognard.engine.moves import arg_a, arg_b, arg_c, pack, verb_of
-from grognard.engine.notation import Action, Grammar, Verb
-from grognard.engine.text import Lexicon, Vocabulary
 
 WORDS = Vocabulary(
     {"en": {"name": {"card": {"army/3": "Army/3"}}, "verb": {"add": "Add {1} to {0}"}}},

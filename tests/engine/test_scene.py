@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from grognard.engine.plain import draw_text
-from grognard.engine.scene import AREA, BOARD, BUTTON, CARD, LEGAL, PANEL, Badge, Item, Link, Outline, Scene
+from grognard.engine.drawing.plain import draw_text
+from grognard.engine.drawing.scene import AREA, BOARD, BUTTON, CARD, LEGAL, PANEL, Badge, Item, Link, Outline, Scene
 
 
 def small_scene() -> Scene:

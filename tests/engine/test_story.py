@@ -60,7 +60,7 @@ def test_a_fork_keeps_position_and_memory_and_takes_new_dice() -> None:
         assert views[0] == views[1]
         assert fork.log(seat) == match.log(seat)
     assert fork.commitment == grognard.commitment("other") != match.commitment
-    assert fork.table().key != match.table().key
+    assert fork.state().key != match.state().key
 
 
 def test_a_fork_can_be_recorded_and_replayed() -> None:

@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from grognard.engine.palette import EMBLEMS, HATCHES, PALETTES, THEMES
-from grognard.engine.scene import (
+from grognard.engine.drawing.palette import EMBLEMS, HATCHES, PALETTES, THEMES
+from grognard.engine.drawing.scene import (
     AREA,
     BOARD,
     BRIGHT,
@@ -28,11 +28,11 @@ from grognard.engine.scene import (
     Link,
     Scene,
 )
-from grognard.engine.svg import draw_svg
-from grognard.engine.svg_pen import HATCHING
-from grognard.engine.svg_sheet import Sheet
-from grognard.engine.svg_symbols import SYMBOLS
-from grognard.engine.svg_write import esc, fit, num, wrap
+from grognard.engine.drawing.svg.draw import draw_svg
+from grognard.engine.drawing.svg.pen import HATCHING
+from grognard.engine.drawing.svg.sheet import Sheet
+from grognard.engine.drawing.svg.symbols import SYMBOLS
+from grognard.engine.drawing.svg.write import esc, fit, num, wrap
 
 NASTY = "<b>\"Paris\" & 'co'\x01</b>"
 SVG = "{http://www.w3.org/2000/svg}"

@@ -9,11 +9,11 @@ from xml.etree import ElementTree
 import pytest
 
 import grognard
-from grognard.engine.palette import IN_A_PAGE, PAGE, PALETTES
-from grognard.engine.scene import AREA, BOARD, CARD, COUNTER, FADED, SELECTED, SHAPES, WINTER, Badge, Item, Link
-from grognard.engine.svg_item import LOOKS, art, brief, outline, page_links, page_look
-from grognard.engine.svg_map import area_name
-from grognard.engine.svg_pen import Pen
+from grognard.engine.drawing.palette import IN_A_PAGE, PAGE, PALETTES
+from grognard.engine.drawing.scene import AREA, BOARD, CARD, COUNTER, FADED, SELECTED, SHAPES, WINTER, Badge, Item, Link
+from grognard.engine.drawing.svg.item import LOOKS, art, brief, outline, page_links, page_look
+from grognard.engine.drawing.svg.map import area_name
+from grognard.engine.drawing.svg.pen import Pen
 
 NASTY = "</text></g><script>alert(1)</script>\"' onload=x \x01&"
 GAMES = ("fog-of-war", "rommel", "warzag")

@@ -23,13 +23,13 @@ import pytest
 
 import grognard
 from grognard import Match
-from grognard.engine.hidden import Hidden
+from grognard.engine.memory.hidden import Hidden
 from grognard.engine.origin import Origin, Past
-from grognard.games.fog_of_war import steps
 from grognard.games.fog_of_war.rules.operations import possible_targets
 from grognard.games.fog_of_war.rules.supply import stale
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import (
+from grognard.games.fog_of_war.vocabulary import steps
+from grognard.games.fog_of_war.vocabulary.words import (
     ALLIES,
     AXIS,
     BOX,
@@ -63,7 +63,7 @@ class Position:
 
     def __init__(self, seed: int = 7, **options: bool) -> None:
         self.start = grognard.game("fog-of-war").new(seed=seed, options=options)
-        self.t = cast(Tabletop, self.start.table()).copy()
+        self.t = cast(Tabletop, self.start.state()).copy()
         self.t.stack.clear()
         self.t.chosen = 1
         self.t.begun = 3
@@ -318,7 +318,7 @@ def begin_at(origin: Origin, t: Tabletop) -> Match:
 
 def with_hand(m: Match, side: str, cards: str) -> Match:
     """The same match, had that side drawn these cards instead: they change places with those of its draw pile."""
-    t = cast(Tabletop, m.table()).copy()
+    t = cast(Tabletop, m.state()).copy()
     draw, hand = SIDES.index(side) * ZONES + DRAW, SIDES.index(side) * ZONES + HAND
     first = t.cards.first[SIDES.index(side)]
     cards_now = [c for c in range(first[0], first[-1]) if t.where[c] == hand]
@@ -413,7 +413,7 @@ def owner_seat(m: Match, side: str) -> str:
 
 def count_cards(m: Match) -> list[int]:
     """How many cards there are of each side and kind: the same at every moment of every match."""
-    t = cast(Tabletop, m.table())
+    t = cast(Tabletop, m.state())
     assert sum(t.size) == t.cards.count
     return [sum(pile >> 6 * kind & 63 for pile in t.pile) for kind in range(len(KINDS))]
 

@@ -22,13 +22,13 @@ import grognard
 from grognard import Match
 from grognard.engine.journal import settle
 from grognard.engine.origin import Origin, Past
-from grognard.engine.table import Event
-from grognard.games.rommel import steps
+from grognard.engine.state import Event
 from grognard.games.rommel.game import Rommel, in_force
 from grognard.games.rommel.rules.forces import put
 from grognard.games.rommel.rules.setup import set_table
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import (
+from grognard.games.rommel.vocabulary import steps
+from grognard.games.rommel.vocabulary.words import (
     ABSENT,
     AXIS,
     CUP,
@@ -177,7 +177,7 @@ class Position:
 
 
 def table(m: Match) -> Tabletop:
-    return cast(Tabletop, m.table())
+    return cast(Tabletop, m.state())
 
 
 def told(m: Match) -> list[Event]:

@@ -25,12 +25,12 @@ from grognard import Match
 from grognard.engine.dice import draw, key_of
 from grognard.engine.journal import settle
 from grognard.engine.origin import Past
-from grognard.engine.table import STEP_BITS
-from grognard.games.warzag import steps
+from grognard.engine.state import STEP_BITS
 from grognard.games.warzag.rules.armies import put, spare_token, take_off
 from grognard.games.warzag.rules.territory import set_development, set_owner
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import CARDS, CATEGORIES, DEVELOPMENTS, FACES, NATIONS, NOBODY, bits
+from grognard.games.warzag.vocabulary import steps
+from grognard.games.warzag.vocabulary.words import CARDS, CATEGORIES, DEVELOPMENTS, FACES, NATIONS, NOBODY, bits
 
 STEP_OF_PHASE = {1: steps.COLLECT, 2: steps.EXPAND, 3: steps.INVADE, 4: steps.LEAD}
 
@@ -44,7 +44,7 @@ class War:
         for nation in nations:
             m.play(f"nation {nation}")
         self.m = m
-        t = m.table().copy()
+        t = m.state().copy()
         assert isinstance(t, Tabletop)
         self.t = t
         t.round = 1

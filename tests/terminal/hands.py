@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
-from grognard.terminal import saves
 from grognard.terminal.main import main
-from grognard.terminal.saves import Sitting
+from grognard.terminal.playing import saves
+from grognard.terminal.playing.saves import Sitting
 from grognard.terminal.speech import say
 
 ROOT = Path(__file__).parents[2]

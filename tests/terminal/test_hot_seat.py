@@ -6,8 +6,8 @@ from pathlib import Path
 from random import Random
 
 import grognard
-from grognard.terminal import saves
-from grognard.terminal.saves import PERSON, Sitting
+from grognard.terminal.playing import saves
+from grognard.terminal.playing.saves import PERSON, Sitting
 from grognard.terminal.show import CLEAR
 from tests.terminal.hands import kept, play_by_numbers, run
 

@@ -9,8 +9,8 @@ import pytest
 
 import grognard
 from grognard import Match
-from grognard.terminal import saves
-from grognard.terminal.saves import PERSON, Sitting
+from grognard.terminal.playing import saves
+from grognard.terminal.playing.saves import PERSON, Sitting
 from tests.support.rommel import Position as Rommel
 from tests.terminal.hands import kept, run
 

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.terminal import files, saves
+from grognard.terminal import files
+from grognard.terminal.playing import saves
 from grognard.terminal.speech import Trouble
 from tests.terminal.hands import ROOT, kept, play_by_numbers, run, shell
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.terminal import saves
-from grognard.terminal.saves import PERSON, Sitting
+from grognard.terminal.playing import saves
+from grognard.terminal.playing.saves import PERSON, Sitting
 from grognard.terminal.show import CLEAR
 from tests.support.warzag import War
 from tests.terminal.hands import LANGUAGES, kept, play_by_numbers, run

@@ -7,8 +7,8 @@ import io
 import pytest
 
 import grognard
-from grognard.terminal.board import that_fit
-from grognard.terminal.menu import Menu, in_columns, mentions, shared_start, starts
+from grognard.terminal.playing.board import that_fit
+from grognard.terminal.playing.menu import Menu, in_columns, mentions, shared_start, starts
 from grognard.terminal.show import Screen
 
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import grognard
-from grognard.games.fog_of_war import bot_value
-from grognard.games.fog_of_war.bot_scales import Scales
+from grognard.games.fog_of_war.bot import value as bot_value
+from grognard.games.fog_of_war.bot.scales import Scales
 from tools.fit_fog import plausible, table_of
 from tools.fitting import Sample, run
 from tools.logistic import Rows, fit, guess, log_loss, solve

@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from grognard.engine.svg_write import width_of, wrap
+from grognard.engine.drawing.svg.write import width_of, wrap
 from tools.maps.recipe import PlaceRecipe
 
 NAME = 13.5  # the size of a name that does not say

@@ -5,25 +5,26 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from grognard.engine.drawing.scene import Scene
 from grognard.engine.game import Game, Option
-from grognard.engine.notation import Action, Grammar
-from grognard.engine.scene import Scene
+from grognard.engine.language.notation import Action, Grammar
+from grognard.engine.language.text import Lexicon, Sentence, Vocabulary, read_texts
 from grognard.engine.step import Step
-from grognard.engine.text import Lexicon, Sentence, Vocabulary, read_texts
-from grognard.games.fog_of_war import prompts, sequence
-from grognard.games.fog_of_war.board import scene_of
-from grognard.games.fog_of_war.bot import FogOfWarKnowledge
-from grognard.games.fog_of_war.cards import Cards
-from grognard.games.fog_of_war.events import EVENTS
-from grognard.games.fog_of_war.facts import Facts, read_data
-from grognard.games.fog_of_war.odds import odds
-from grognard.games.fog_of_war.redeal import redeal
+from grognard.games.fog_of_war import sequence
+from grognard.games.fog_of_war.board.scene import scene_of
+from grognard.games.fog_of_war.bot.knowledge import FogOfWarKnowledge
+from grognard.games.fog_of_war.facts.cards import Cards
+from grognard.games.fog_of_war.facts.facts import Facts, read_data
+from grognard.games.fog_of_war.odds.battle import odds
 from grognard.games.fog_of_war.rules.setup import OFFER_LIMIT
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.verbs import VERBS
-from grognard.games.fog_of_war.view import look_words, view_of
-from grognard.games.fog_of_war.view_piles import words
-from grognard.games.fog_of_war.words import KINDS, OP_NAMES, OUTCOMES, PROVINCES, REASONS, SIDES
+from grognard.games.fog_of_war.view.piles import words
+from grognard.games.fog_of_war.view.redeal import redeal
+from grognard.games.fog_of_war.view.view import look_words, view_of
+from grognard.games.fog_of_war.vocabulary import prompts
+from grognard.games.fog_of_war.vocabulary.events import EVENTS
+from grognard.games.fog_of_war.vocabulary.verbs import VERBS
+from grognard.games.fog_of_war.vocabulary.words import KINDS, OP_NAMES, OUTCOMES, PROVINCES, REASONS, SIDES
 
 OPTIONS = (
     Option("supply-defence", "A1"),

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.step import Step
-from grognard.games.fog_of_war import steps
-from grognard.games.fog_of_war.cards import Cards
+from grognard.games.fog_of_war.facts.cards import Cards
 from grognard.games.fog_of_war.rules import (
     actions,
     battle,
@@ -21,7 +20,8 @@ from grognard.games.fog_of_war.rules import (
     year,
 )
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import ALLIES, AXIS, BOX, ONE
+from grognard.games.fog_of_war.vocabulary import steps
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, BOX, ONE
 
 STEPS: list[Step[Tabletop]] = [
     setup.BidSides(steps.BID_SIDES, "A6", "bid-sides"),

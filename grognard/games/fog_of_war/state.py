@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.hidden import Hidden
-from grognard.engine.packing import Fields
-from grognard.engine.table import Table
-from grognard.games.fog_of_war.cards import Cards
-from grognard.games.fog_of_war.facts import Facts
-from grognard.games.fog_of_war.recall import Glance
-from grognard.games.fog_of_war.words import (
+from grognard.engine.memory.hidden import Hidden
+from grognard.engine.saving.fields import Fields
+from grognard.engine.state import State
+from grognard.games.fog_of_war.facts.cards import Cards
+from grognard.games.fog_of_war.facts.facts import Facts
+from grognard.games.fog_of_war.view.recall import Glance
+from grognard.games.fog_of_war.vocabulary.words import (
     ALLIES,
     AXIS,
     DEFENCE,
@@ -33,7 +33,7 @@ FIELDS = Fields(
 )
 
 
-class Tabletop(Table):
+class Tabletop(State):
     """The board, both player boards, both wheels, and the battle or the look that is going on."""
 
     def __init__(self, f: Facts, cards: Cards, advanced: int) -> None:

@@ -6,24 +6,32 @@ from random import Random
 from typing import Any
 
 from grognard.engine.change import Change
+from grognard.engine.drawing.scene import Scene
 from grognard.engine.game import Game, Option
-from grognard.engine.notation import Action, Grammar
-from grognard.engine.scene import Scene
+from grognard.engine.language.notation import Action, Grammar
 from grognard.engine.step import Step
 from grognard.games.rommel import sequence
-from grognard.games.rommel.board import scene_of
-from grognard.games.rommel.bot import RommelKnowledge
-from grognard.games.rommel.events import EVENTS
-from grognard.games.rommel.facts import Facts, read_data
-from grognard.games.rommel.odds import SAMPLES, is_before_plans, odds
-from grognard.games.rommel.plan_changes import changes
-from grognard.games.rommel.redeal import redeal
+from grognard.games.rommel.board.scene import scene_of
+from grognard.games.rommel.bot.knowledge import RommelKnowledge
+from grognard.games.rommel.facts.facts import Facts, read_data
+from grognard.games.rommel.odds.battle import SAMPLES, is_before_plans, odds
+from grognard.games.rommel.odds.plan_changes import changes
 from grognard.games.rommel.rules.setup import set_table
-from grognard.games.rommel.speech import vocabulary
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.verbs import VERBS
-from grognard.games.rommel.view import view_of
-from grognard.games.rommel.words import LINKED, LINKED_ROWS, OPTIONS, OPTIONS_EACH, REASONS, SCENARIOS, STEPPED
+from grognard.games.rommel.view.redeal import redeal
+from grognard.games.rommel.view.view import view_of
+from grognard.games.rommel.vocabulary.events import EVENTS
+from grognard.games.rommel.vocabulary.speech import vocabulary
+from grognard.games.rommel.vocabulary.verbs import VERBS
+from grognard.games.rommel.vocabulary.words import (
+    LINKED,
+    LINKED_ROWS,
+    OPTIONS,
+    OPTIONS_EACH,
+    REASONS,
+    SCENARIOS,
+    STEPPED,
+)
 
 OPTION_RULES = [f"{letter}{n}" for letter in "NGD" for n in range(1, OPTIONS_EACH + 1)]
 OPTION_RULES += [f"9.{n}" for n in range(1, LINKED_ROWS + 1)] + ["0.1"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.engine.step import Step
-from grognard.games.rommel import steps
 from grognard.games.rommel.rules import (
     allied_refit,
     allied_resupply,
@@ -28,6 +27,7 @@ from grognard.games.rommel.rules import (
     upgrades,
 )
 from grognard.games.rommel.state import Tabletop
+from grognard.games.rommel.vocabulary import steps
 
 STEPS: list[Step[Tabletop]] = [
     setup.Setup(steps.SETUP, "2"),

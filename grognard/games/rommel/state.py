@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.dice import draw
-from grognard.engine.packing import Fields
-from grognard.engine.table import Table
-from grognard.games.rommel.facts import Facts
-from grognard.games.rommel.facts_campaign import Campaign
-from grognard.games.rommel.words import ABSENT, NOBODY, PLACES, PLAN_COUNT
+from grognard.engine.saving.fields import Fields
+from grognard.engine.state import State
+from grognard.games.rommel.facts.campaign import Campaign
+from grognard.games.rommel.facts.facts import Facts
+from grognard.games.rommel.vocabulary.words import ABSENT, NOBODY, PLACES, PLAN_COUNT
 
 FIELDS = Fields(
     numbers="axis_at ally_at turn phase advances points torch ordered order_at place by to_end round bpp axis_plans "
@@ -21,7 +21,7 @@ FIELDS = Fields(
 UNPACKED = ("f", "c", "options", "running", "at", "fresh", "column")  # known without being saved, save for running
 
 
-class Tabletop(Table):
+class Tabletop(State):
     """Map, piles, cups, tracks, and the battle or the orders that are going on."""
 
     # So many fields are looked up faster in slots than in a dictionary

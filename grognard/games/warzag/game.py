@@ -5,23 +5,24 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from grognard.engine.drawing.scene import Scene
 from grognard.engine.game import Game, Option
-from grognard.engine.notation import Action, Grammar
-from grognard.engine.scene import Scene
+from grognard.engine.language.notation import Action, Grammar
+from grognard.engine.language.text import Lexicon, Sentence, Vocabulary, read_texts
 from grognard.engine.step import Step
-from grognard.engine.text import Lexicon, Sentence, Vocabulary, read_texts
-from grognard.games.warzag import prompts, sequence
-from grognard.games.warzag.board import scene_of
-from grognard.games.warzag.bot import WarzagKnowledge
-from grognard.games.warzag.events import EVENTS
-from grognard.games.warzag.facts import Facts, read_data
-from grognard.games.warzag.odds import odds
-from grognard.games.warzag.redeal import redeal
+from grognard.games.warzag import sequence
+from grognard.games.warzag.board.scene import scene_of
+from grognard.games.warzag.bot.knowledge import WarzagKnowledge
+from grognard.games.warzag.facts.facts import Facts, read_data
+from grognard.games.warzag.odds.invasion import odds
 from grognard.games.warzag.rules.setup import set_table
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.verbs import VERBS
-from grognard.games.warzag.view import view_of
-from grognard.games.warzag.words import (
+from grognard.games.warzag.view.redeal import redeal
+from grognard.games.warzag.view.view import view_of
+from grognard.games.warzag.vocabulary import prompts
+from grognard.games.warzag.vocabulary.events import EVENTS
+from grognard.games.warzag.vocabulary.verbs import VERBS
+from grognard.games.warzag.vocabulary.words import (
     CARDS,
     CATEGORIES,
     DEVELOPMENTS,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.engine.step import Step
-from grognard.games.warzag import steps
 from grognard.games.warzag.rules import (
     alliances,
     attack,
@@ -21,6 +20,7 @@ from grognard.games.warzag.rules import (
     victory,
 )
 from grognard.games.warzag.state import Tabletop
+from grognard.games.warzag.vocabulary import steps
 
 STEPS: list[Step[Tabletop]] = [
     setup.ChooseNation(steps.CHOOSE_NATION, "2.1", "choose-nation"),

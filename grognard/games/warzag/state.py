@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.packing import Fields
-from grognard.engine.table import Table
-from grognard.games.warzag.facts import Facts
-from grognard.games.warzag.words import (
+from grognard.engine.saving.fields import Fields
+from grognard.engine.state import State
+from grognard.games.warzag.facts.facts import Facts
+from grognard.games.warzag.vocabulary.words import (
     DEED_COUNT,
     INACTIVE,
     MOST_SEATS,
@@ -31,7 +31,7 @@ FIELDS = Fields(
 )
 
 
-class Tabletop(Table):
+class Tabletop(State):
     """The board, what lies beside it for every seat, and the invasion or the card that is going on."""
 
     def __init__(self, f: Facts, seats: int, alliances: bool) -> None:

@@ -12,13 +12,13 @@ import pytest
 
 import grognard
 from grognard import Match
-from grognard.engine.palette import PALETTES
-from grognard.engine.scene import UNSUPPLIED, WINTER, ZONES, Item, Scene
-from grognard.engine.svg_symbols import SYMBOLS
-from grognard.engine.svg_write import width_of, wrap
-from grognard.engine.text import LANGUAGES
-from grognard.games.fog_of_war.board_desk import places
-from grognard.games.fog_of_war.facts import load_facts
+from grognard.engine.drawing.palette import PALETTES
+from grognard.engine.drawing.scene import UNSUPPLIED, WINTER, ZONES, Item, Scene
+from grognard.engine.drawing.svg.symbols import SYMBOLS
+from grognard.engine.drawing.svg.write import width_of, wrap
+from grognard.engine.language.text import LANGUAGES
+from grognard.games.fog_of_war.board.kit import places
+from grognard.games.fog_of_war.facts.facts import load_facts
 from tests.support.fog import ALL_OPTIONS, Position
 from tests.support.maps import borders, is_inside, places_at
 

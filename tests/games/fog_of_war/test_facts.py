@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
-from grognard.games.fog_of_war.facts import KINDS, STAGES, load_facts, read_data
+from grognard.games.fog_of_war.facts.facts import KINDS, STAGES, load_facts, read_data
 
 FACTS = load_facts()
 DATA = read_data()

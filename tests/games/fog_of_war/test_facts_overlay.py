@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.engine.data import DataError
-from grognard.games.fog_of_war.facts import KINDS, STAGES, Facts, load_facts, read_data
+from grognard.engine.data.reader import DataError
+from grognard.games.fog_of_war.facts.facts import KINDS, STAGES, Facts, load_facts, read_data
 
 FACTS = load_facts()
 DATA = read_data()

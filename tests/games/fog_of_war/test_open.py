@@ -6,8 +6,8 @@ from random import Random
 
 import grognard
 from grognard import Match
-from grognard.engine.openly import open_scene, open_view
-from grognard.engine.scene import FACE_DOWN
+from grognard.engine.drawing.open_view import open_scene, open_view
+from grognard.engine.drawing.scene import FACE_DOWN
 
 
 def played(moves: int) -> Match:
@@ -37,7 +37,7 @@ def test_every_neutral_card_lies_open_at_the_end() -> None:
 
 def test_what_lies_open_is_the_truth() -> None:
     m = played(60)
-    truth = m.game.unseen(m.table())["provinces"]
+    truth = m.game.unseen(m.state())["provinces"]
     seen = open_view(m)["provinces"]
     for word, province in truth.items():
         assert sorted(seen[word]["neutral"]["known"]) == sorted(province["neutral"]["known"])

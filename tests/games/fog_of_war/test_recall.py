@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 import grognard
-from grognard.engine.hidden import Hidden
+from grognard.engine.memory.hidden import Hidden
 from grognard.games.fog_of_war.game import FogOfWar
-from grognard.games.fog_of_war.recall import Recall, touched
-from grognard.games.fog_of_war.words import ALLIES, AXIS, ZONES
+from grognard.games.fog_of_war.view.recall import Recall, touched
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, ZONES
 
 CLUSTERS = 6
 FEW = 7  # zones in play, so that clusters often have but one

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import grognard
-from grognard.engine.scene import BATTLE, Scene
-from grognard.engine.svg_item import page_look
-from grognard.engine.text import LANGUAGES
+from grognard.engine.drawing.scene import BATTLE, Scene
+from grognard.engine.drawing.svg.item import page_look
+from grognard.engine.language.text import LANGUAGES
 from tests.support.fog import Position
 
 

@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 import pytest
 
 import grognard
-from grognard.engine.scene import AREA, COUNTER, DIE
-from grognard.engine.text import LANGUAGES
-from grognard.games.rommel.words import SCENARIOS
+from grognard.engine.drawing.scene import AREA, COUNTER, DIE
+from grognard.engine.language.text import LANGUAGES
+from grognard.games.rommel.vocabulary.words import SCENARIOS
 from tests.support.rommel import Position
 
 

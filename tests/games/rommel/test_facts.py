@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from grognard.engine.data import DataError
-from grognard.games.rommel.facts import Facts, read_data
-from grognard.games.rommel.facts_map import FAR
+from grognard.engine.data.reader import DataError
+from grognard.games.rommel.facts.facts import Facts, read_data
+from grognard.games.rommel.facts.map import FAR
 from grognard.games.rommel.game import Rommel
-from grognard.games.rommel.words import PLANS
+from grognard.games.rommel.vocabulary.words import PLANS
 
 FACTS = Facts(read_data())
 

@@ -10,14 +10,14 @@ import pytest
 
 import grognard
 from grognard import Match
-from grognard.engine.palette import PALETTES
-from grognard.engine.scene import AREA, BOARD, COUNTER, REDUCED, ZONES, Item
-from grognard.engine.svg_symbols import SYMBOLS
-from grognard.engine.svg_write import width_of, wrap
-from grognard.engine.text import LANGUAGES
-from grognard.games.rommel.board_ground import campaign_map
-from grognard.games.rommel.facts import Facts, read_data
-from grognard.games.rommel.words import SCENARIOS
+from grognard.engine.drawing.palette import PALETTES
+from grognard.engine.drawing.scene import AREA, BOARD, COUNTER, REDUCED, ZONES, Item
+from grognard.engine.drawing.svg.symbols import SYMBOLS
+from grognard.engine.drawing.svg.write import width_of, wrap
+from grognard.engine.language.text import LANGUAGES
+from grognard.games.rommel.board.ground import campaign_map
+from grognard.games.rommel.facts.facts import Facts, read_data
+from grognard.games.rommel.vocabulary.words import SCENARIOS
 from tests.support.maps import borders
 
 FACTS = Facts(read_data())

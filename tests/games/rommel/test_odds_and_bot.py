@@ -9,8 +9,8 @@ import pytest
 import grognard
 from grognard import Match
 from grognard.bots.roster import make_bot
-from grognard.games.rommel.clash import Clash
-from grognard.games.rommel.words import AXIS, OUTCOMES, PLANS, SCENARIOS
+from grognard.games.rommel.odds.clash import Clash
+from grognard.games.rommel.vocabulary.words import AXIS, OUTCOMES, PLANS, SCENARIOS
 from tests.support.rommel import Position, game, table
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from grognard import Match
 from grognard.engine.change import Change, signed
-from grognard.games.rommel.forecast import taken
-from grognard.games.rommel.plan_changes import fought, summed
-from grognard.games.rommel.words import ALLIES, AXIS, DEFEAT, MUTUAL, PLANS, STAND_OFF, VICTORY
+from grognard.games.rommel.odds.forecast import taken
+from grognard.games.rommel.odds.plan_changes import fought, summed
+from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, DEFEAT, MUTUAL, PLANS, STAND_OFF, VICTORY
 from tests.support.rommel import Position, table
 
 DIE = range(1, 7)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.engine.scene import LEGAL, SELECTED, Item, Scene
-from grognard.games.warzag.board_battle import largest
-from grognard.games.warzag.board_desk import centre, hexagon
+from grognard.engine.drawing.scene import LEGAL, SELECTED, Item, Scene
+from grognard.games.warzag.board.battle import largest
+from grognard.games.warzag.board.kit import centre, hexagon
 from tests.support.warzag import War, say, seat_of
 
 

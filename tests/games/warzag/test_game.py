@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard.engine.data import DataError
+from grognard.engine.data.reader import DataError
 from grognard.games.warzag.game import Warzag
 from tests.support.warzag import War, deciding, say, seat_of
 

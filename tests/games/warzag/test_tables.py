@@ -5,11 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import grognard
-from grognard.games.warzag import offers, verbs
-from grognard.games.warzag.facts import Facts, read_data
-from grognard.games.warzag.geometry import NEIGHBOURS, NEXT_TO, reach, reach_from
-from grognard.games.warzag.offers import offer
-from grognard.games.warzag.words import ALL_PLACES, HELD, MOST_HELD, PLACES, ROWS, bits
+from grognard.games.warzag.facts.facts import Facts, read_data
+from grognard.games.warzag.facts.geometry import NEIGHBOURS, NEXT_TO, reach, reach_from
+from grognard.games.warzag.rules import offers
+from grognard.games.warzag.rules.offers import offer
+from grognard.games.warzag.vocabulary import verbs
+from grognard.games.warzag.vocabulary.words import ALL_PLACES, HELD, MOST_HELD, PLACES, ROWS, bits
 
 
 def grounds(count: int) -> list[int]:

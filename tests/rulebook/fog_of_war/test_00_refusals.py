@@ -8,7 +8,7 @@ import pytest
 
 import grognard
 from grognard import Match
-from grognard.games.fog_of_war.prompts import REFUSALS
+from grognard.games.fog_of_war.vocabulary.prompts import REFUSALS
 from tests.support.fog import Position, play, refusal
 
 PROVINCES = " ".join(Position().t.f.ids[:28])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.rommel import steps
-from grognard.games.rommel.words import BATTLE_MOVES, MOVES, PHASES
+from grognard.games.rommel.vocabulary import steps
+from grognard.games.rommel.vocabulary.words import BATTLE_MOVES, MOVES, PHASES
 from tests.support.rommel import Position, table, where
 
 

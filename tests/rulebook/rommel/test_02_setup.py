@@ -8,8 +8,8 @@ import pytest
 
 import grognard
 from grognard import Match
-from grognard.games.rommel import steps
-from grognard.games.rommel.words import LATER, PLANS, SCENARIOS, TROPHIES
+from grognard.games.rommel.vocabulary import steps
+from grognard.games.rommel.vocabulary.words import LATER, PLANS, SCENARIOS, TROPHIES
 from tests.support.rommel import Position, game, legal, play, table
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.rommel import events, steps
-from grognard.games.rommel.words import DESTROYED, OPERATIONS, REINFORCEMENTS, RESUPPLY, TROPHIES
+from grognard.games.rommel.vocabulary import events, steps
+from grognard.games.rommel.vocabulary.words import DESTROYED, OPERATIONS, REINFORCEMENTS, RESUPPLY, TROPHIES
 from tests.support.rommel import (
     Position,
     kinds,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.rommel import events
-from grognard.games.rommel.words import AXIS, CUP, LANDING, PLANS
+from grognard.games.rommel.vocabulary import events
+from grognard.games.rommel.vocabulary.words import AXIS, CUP, LANDING, PLANS
 from tests.support.rommel import (
     Position,
     kinds,

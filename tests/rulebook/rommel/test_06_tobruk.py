@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard import Match
-from grognard.games.rommel import steps
-from grognard.games.rommel.words import TROPHIES
+from grognard.games.rommel.vocabulary import steps
+from grognard.games.rommel.vocabulary.words import TROPHIES
 from tests.support.rommel import Position, play, reduced, supplies, where
 
 

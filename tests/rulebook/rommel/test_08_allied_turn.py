@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard import Match
-from grognard.games.rommel import events, steps
-from grognard.games.rommel.words import CUP, LANDING, OPERATIONS, TROPHIES
+from grognard.games.rommel.vocabulary import events, steps
+from grognard.games.rommel.vocabulary.words import CUP, LANDING, OPERATIONS, TROPHIES
 from tests.support.rommel import (
     Position,
     play,

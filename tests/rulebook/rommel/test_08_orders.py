@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard import Match
-from grognard.games.rommel import events, steps
+from grognard.games.rommel.vocabulary import events, steps
 from tests.support.rommel import (
     Position,
     kinds,

@@ -6,8 +6,8 @@ import pytest
 
 import grognard
 from grognard import Match
-from grognard.games.rommel import events, steps
-from grognard.games.rommel.words import MOVES
+from grognard.games.rommel.vocabulary import events, steps
+from grognard.games.rommel.vocabulary.words import MOVES
 from tests.support.rommel import Position, kinds, legal, play, refused, supplies, where
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import grognard
-from grognard.games.warzag.facts import Facts, read_data
-from grognard.games.warzag.geometry import NEXT_TO
-from grognard.games.warzag.words import bits
+from grognard.games.warzag.facts.facts import Facts, read_data
+from grognard.games.warzag.facts.geometry import NEXT_TO
+from grognard.games.warzag.vocabulary.words import bits
 from tests.support.warzag import War, deciding, nation, offers, place, refused, say
 
 GAME = grognard.game("warzag")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.engine.step import Step
-from grognard.games.fog_of_war import events, steps, verbs
 from grognard.games.fog_of_war.rules import politics, quagmire, supply
 from grognard.games.fog_of_war.rules.losses import lose_all, pay
 from grognard.games.fog_of_war.rules.moving import discard_revealed, pour, reveal, reveal_neutral
@@ -21,7 +20,8 @@ from grognard.games.fog_of_war.rules.strength import (
 )
 from grognard.games.fog_of_war.rules.turn import close_operation
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import DEFEAT, DISCARD, NEUTRAL, QUAGMIRE, ROUT, VICTORY, ZONES
+from grognard.games.fog_of_war.vocabulary import events, steps, verbs
+from grognard.games.fog_of_war.vocabulary.words import DEFEAT, DISCARD, NEUTRAL, QUAGMIRE, ROUT, VICTORY, ZONES
 
 
 class Reveal(Step[Tabletop]):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.fog_of_war import events, verbs
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.moving import slip
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import HAND, NEUTRAL, PROVINCES, ZONES
+from grognard.games.fog_of_war.vocabulary import events, verbs
+from grognard.games.fog_of_war.vocabulary.words import HAND, NEUTRAL, PROVINCES, ZONES
 
 SUPPLIED_DEFENCE = 1  # bit of advanced rule A1
 

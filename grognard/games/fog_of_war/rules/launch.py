@@ -6,13 +6,13 @@ from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.fog_of_war import events, steps, verbs
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.moving import carry, random_kind, slip
 from grognard.games.fog_of_war.rules.operations import narrow
 from grognard.games.fog_of_war.rules.strength import air_alone
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import (
+from grognard.games.fog_of_war.vocabulary import events, steps, verbs
+from grognard.games.fog_of_war.vocabulary.words import (
     AIR,
     ALLIES,
     DECOY,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.engine.table import ALL
-from grognard.games.fog_of_war import events
+from grognard.engine.state import ALL
 from grognard.games.fog_of_war.rules.operations import narrow
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import (
+from grognard.games.fog_of_war.vocabulary import events
+from grognard.games.fog_of_war.vocabulary.words import (
     LOOK_NEUTRAL,
     LOOK_OP,
     LOOK_VICTORY,

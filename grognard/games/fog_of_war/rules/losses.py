@@ -5,11 +5,11 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.fog_of_war import events, steps, verbs
 from grognard.games.fog_of_war.rules.moving import carry, remove_neutral
 from grognard.games.fog_of_war.rules.strength import card_defence, values_at
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import LOSS, NEUTRAL, WIN, ZONES, count, kinds_in
+from grognard.games.fog_of_war.vocabulary import events, steps, verbs
+from grognard.games.fog_of_war.vocabulary.words import LOSS, NEUTRAL, WIN, ZONES, count, kinds_in
 
 
 def lose_all(t: Tabletop, owner: int) -> None:

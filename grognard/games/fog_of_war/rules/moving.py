@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import (
+from grognard.games.fog_of_war.vocabulary.words import (
     DISCARD,
     GONE,
     KIND_COUNT,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.games.fog_of_war import events
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.moving import pour
 from grognard.games.fog_of_war.rules.operations import narrow
 from grognard.games.fog_of_war.rules.turn import dismantle
 from grognard.games.fog_of_war.rules.victory import check_germany
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import (
+from grognard.games.fog_of_war.vocabulary import events
+from grognard.games.fog_of_war.vocabulary.words import (
     ALLIES,
     AXIS,
     DISCARD,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.fog_of_war import events, steps, verbs
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.moving import carry, pour, random_kind, remove_neutral, slip
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import (
+from grognard.games.fog_of_war.vocabulary import events, steps, verbs
+from grognard.games.fog_of_war.vocabulary.words import (
     FLEET1,
     FLEET3,
     HAND,

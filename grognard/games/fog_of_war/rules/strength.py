@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import (
+from grognard.games.fog_of_war.vocabulary.words import (
     AIR,
     ARMY1,
     DEFEAT,

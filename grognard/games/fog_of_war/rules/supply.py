@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grognard.engine.bits import bits_of
 from grognard.engine.moves import A_SHIFT, B_SHIFT
-from grognard.games.fog_of_war import verbs
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import ALLIES, AXIS, PROVINCES, URALS, USA
+from grognard.games.fog_of_war.vocabulary import verbs
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, PROVINCES, URALS, USA
 
 SEA_BY_SEA = 2  # bit of advanced rule A2
 

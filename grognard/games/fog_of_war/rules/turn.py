@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 from grognard.engine.step import Step
-from grognard.games.fog_of_war import events, steps
 from grognard.games.fog_of_war.rules.moving import pour, random_kind, slip
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import (
-    ALLIES,
-    AXIS,
-    DISCARD,
-    DRAW,
-    HAND,
-    NOWHERE,
-    ONE,
-    OP_COUNT,
-    ZONES,
-)
+from grognard.games.fog_of_war.vocabulary import events, steps
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DISCARD, DRAW, HAND, NOWHERE, ONE, OP_COUNT, ZONES
 
 
 class Turn(Step[Tabletop]):

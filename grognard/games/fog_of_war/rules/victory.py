@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grognard.engine.bits import bits_of
 from grognard.engine.step import Step
-from grognard.games.fog_of_war import events
 from grognard.games.fog_of_war.rules.supply import in_supply
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import (
+from grognard.games.fog_of_war.vocabulary import events
+from grognard.games.fog_of_war.vocabulary.words import (
     ALLIES,
     AXIS,
     BY_CARDS,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.fog_of_war import events, steps, verbs
 from grognard.games.fog_of_war.rules import operations, politics, victory
 from grognard.games.fog_of_war.rules.moving import pour, random_kind, slip
 from grognard.games.fog_of_war.rules.production import last_year
 from grognard.games.fog_of_war.rules.turn import draw_up
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.words import (
+from grognard.games.fog_of_war.vocabulary import events, steps, verbs
+from grognard.games.fog_of_war.vocabulary.words import (
     ALLIES,
     AXIS,
     DISCARD,

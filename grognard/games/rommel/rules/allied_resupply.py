@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from grognard.engine.step import Step
-from grognard.games.rommel import events
 from grognard.games.rommel.rules.cup import current_cup, draw_force, missing_force
 from grognard.games.rommel.rules.forces import ally_units, controlled, pause
 from grognard.games.rommel.rules.operations import land
 from grognard.games.rommel.rules.orders import find_row
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import ALLIES, AXIS, CUP, DD, GREAT_STORM, LANDING, NOBODY
+from grognard.games.rommel.vocabulary import events
+from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, CUP, DD, GREAT_STORM, LANDING, NOBODY
 
 
 class AlliedResupply(Step[Tabletop]):

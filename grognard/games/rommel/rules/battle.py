@@ -7,14 +7,14 @@ from typing import Final
 from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
+from grognard.engine.state import frame
 from grognard.engine.step import Step
-from grognard.engine.table import frame
-from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.battle_plans import axis_points, draw_allied_plans, plans_on_sale
 from grognard.games.rommel.rules.exploit import exploit
 from grognard.games.rommel.rules.forces import destroy, is_stepped, pause, put, strongest_first, units_of
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import ALLIES, AXIS, FIGHT_ALLIES, NOBODY, PLAN_COUNT, TO_THE_END
+from grognard.games.rommel.vocabulary import events, steps, verbs
+from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, FIGHT_ALLIES, NOBODY, PLAN_COUNT, TO_THE_END
 
 SEAT: Final = 1
 NEITHER: Final = 2

@@ -7,11 +7,11 @@ from typing import Final
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.rommel import events, verbs
-from grognard.games.rommel.facts_campaign import remember
+from grognard.games.rommel.facts.campaign import remember
 from grognard.games.rommel.rules.forces import ally_units, axis_units, bonus
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import (
+from grognard.games.rommel.vocabulary import events, verbs
+from grognard.games.rommel.vocabulary.words import (
     AIR_SUPREMACY,
     ALLIES,
     AXIS,

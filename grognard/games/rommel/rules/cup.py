@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.rommel import events
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import ALLIES, CUP, LANDING, NOBODY
+from grognard.games.rommel.vocabulary import events
+from grognard.games.rommel.vocabulary.words import ALLIES, CUP, LANDING, NOBODY
 
 
 def current_cup(t: Tabletop) -> int:

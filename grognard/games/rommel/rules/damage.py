@@ -7,10 +7,10 @@ from typing import Final
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.forces import alike, ally_units, axis_units, damage, strength, units_of, worth
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import AXIS, DIG_IN, SALVAGE
+from grognard.games.rommel.vocabulary import events, steps, verbs
+from grognard.games.rommel.vocabulary.words import AXIS, DIG_IN, SALVAGE
 
 SEAT: Final = 1
 REDUCED: Final = 1 << 8  # makes the value of a reduced Force higher than that of any full one

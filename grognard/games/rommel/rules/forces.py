@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.rommel import events, steps
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import (
+from grognard.games.rommel.vocabulary import events, steps
+from grognard.games.rommel.vocabulary.words import (
     ALLIES,
     AXIS,
     DESTROYED,

@@ -7,11 +7,11 @@ from typing import Final
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.forces import alike, put
 from grognard.games.rommel.rules.setup import add_force
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import AXIS, CUP, REINFORCEMENTS
+from grognard.games.rommel.vocabulary import events, steps, verbs
+from grognard.games.rommel.vocabulary.words import AXIS, CUP, REINFORCEMENTS
 
 SEAT: Final = 1
 

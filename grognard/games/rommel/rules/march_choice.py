@@ -7,8 +7,8 @@ from typing import Final
 from grognard.games.rommel.rules.forces import attack, likeness, strongest_first
 from grognard.games.rommel.rules.paths import goals_of, look_around, room, ways
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.verbs import MARCH, A, B
-from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, PLAIN
+from grognard.games.rommel.vocabulary.verbs import MARCH, A, B
+from grognard.games.rommel.vocabulary.words import ADVANCE, ALLIES, COSTS, PLAIN
 
 ORDERED: Final = 1
 WAITING: Final = 2

@@ -7,7 +7,6 @@ from typing import Final
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.forces import is_stepped, pause, strongest_first
 from grognard.games.rommel.rules.march_choice import (
     ORDERED,
@@ -24,7 +23,8 @@ from grognard.games.rommel.rules.march_choice import (
 )
 from grognard.games.rommel.rules.paths import goals_of, look_around, mark, random_step
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import ADVANCE, ALLIES, COSTS, FIGHT_ALLIES, HOLD, PLAIN, RANDOM
+from grognard.games.rommel.vocabulary import events, steps, verbs
+from grognard.games.rommel.vocabulary.words import ADVANCE, ALLIES, COSTS, FIGHT_ALLIES, HOLD, PLAIN, RANDOM
 
 SEAT: Final = 1
 

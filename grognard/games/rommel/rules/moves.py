@@ -8,8 +8,7 @@ from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.rommel import events, steps, verbs
-from grognard.games.rommel.facts_campaign import remember
+from grognard.games.rommel.facts.campaign import remember
 from grognard.games.rommel.rules.forces import put, standing, tire
 from grognard.games.rommel.rules.reach import (
     LIMITS,
@@ -23,7 +22,8 @@ from grognard.games.rommel.rules.reach import (
     striking,
 )
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import AXIS, DESTROYED, FIGHT_AXIS, LATER, REINFORCEMENTS
+from grognard.games.rommel.vocabulary import events, steps, verbs
+from grognard.games.rommel.vocabulary.words import AXIS, DESTROYED, FIGHT_AXIS, LATER, REINFORCEMENTS
 
 SEAT: Final = 1
 

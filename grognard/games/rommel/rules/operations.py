@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from grognard.engine.step import Step
-from grognard.games.rommel import events, steps
 from grognard.games.rommel.rules.forces import ally_units, pause, put
 from grognard.games.rommel.rules.march_choice import send
 from grognard.games.rommel.rules.setup import prepare
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import (
+from grognard.games.rommel.vocabulary import events, steps
+from grognard.games.rommel.vocabulary.words import (
     ADVANCE,
     ADVANCE1,
     ADVANCE2,

@@ -8,10 +8,10 @@ from typing import Final
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.forces import alike, ally_units, defense, highest, standing, tire
 from grognard.games.rommel.rules.marching import set_out
 from grognard.games.rommel.state import Tabletop
+from grognard.games.rommel.vocabulary import events, steps, verbs
 
 SEAT: Final = 1
 DONE_IN_REGION: Final = 1

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.games.rommel import events
-from grognard.games.rommel.facts import Facts
-from grognard.games.rommel.facts_campaign import REMEMBERED
+from grognard.games.rommel.facts.campaign import REMEMBERED
+from grognard.games.rommel.facts.facts import Facts
 from grognard.games.rommel.rules.forces import controlled
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import ADVANCE, ALLIES, AXIS, NAMED, OBJECTIVE, RETREAT
+from grognard.games.rommel.vocabulary import events
+from grognard.games.rommel.vocabulary.words import ADVANCE, ALLIES, AXIS, NAMED, OBJECTIVE, RETREAT
 
 
 def mark(t: Tabletop, order: int) -> int:

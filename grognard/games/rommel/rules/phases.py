@@ -6,9 +6,8 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
+from grognard.engine.state import STEP_BITS, STEP_MASK
 from grognard.engine.step import Step
-from grognard.engine.table import STEP_BITS, STEP_MASK
-from grognard.games.rommel import steps
 from grognard.games.rommel.rules.allied_refit import refit_allies
 from grognard.games.rommel.rules.allied_resupply import resupply_allies
 from grognard.games.rommel.rules.battle import fight_battles
@@ -21,7 +20,8 @@ from grognard.games.rommel.rules.supply_check import check_supply
 from grognard.games.rommel.rules.turn import PHASES_OF_A_TURN, next_turn
 from grognard.games.rommel.rules.victory import look_at_control
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import PHASES
+from grognard.games.rommel.vocabulary import steps
+from grognard.games.rommel.vocabulary.words import PHASES
 
 
 class Phase(Step[Tabletop]):

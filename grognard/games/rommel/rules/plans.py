@@ -8,21 +8,12 @@ from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.battle_plans import draw_plan, left_in_cup
 from grognard.games.rommel.rules.cup import current_cup, draw_force
 from grognard.games.rommel.rules.forces import axis_units, put
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import (
-    ALLIES,
-    ARMOR,
-    AXIS,
-    COHESION,
-    DEPLOY,
-    INTEL,
-    NOBODY,
-    PLAN_COUNT,
-)
+from grognard.games.rommel.vocabulary import events, steps, verbs
+from grognard.games.rommel.vocabulary.words import ALLIES, ARMOR, AXIS, COHESION, DEPLOY, INTEL, NOBODY, PLAN_COUNT
 
 SEAT: Final = 1
 

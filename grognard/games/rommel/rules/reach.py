@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.bits import bits_of
-from grognard.games.rommel.facts import Facts
-from grognard.games.rommel.facts_campaign import REMEMBERED
+from grognard.games.rommel.facts.campaign import REMEMBERED
+from grognard.games.rommel.facts.facts import Facts
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import AXIS, FUEL_CRISIS, HITLER_ASLEEP, STOP_ORDER
+from grognard.games.rommel.vocabulary.words import AXIS, FUEL_CRISIS, HITLER_ASLEEP, STOP_ORDER
 
 LIMITS: Final = 1 << FUEL_CRISIS | 1 << HITLER_ASLEEP | 1 << STOP_ORDER  # options that bear on movement
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.state import frame
 from grognard.engine.step import Step
-from grognard.engine.table import frame
-from grognard.games.rommel import events, steps
 from grognard.games.rommel.rules.damage import absorb
 from grognard.games.rommel.rules.dice import count_axis_damage, roll_allied_dice, roll_axis_dice
 from grognard.games.rommel.rules.forces import pause
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import ALLIES, AMBUSH, AXIS, PRESS
+from grognard.games.rommel.vocabulary import events, steps
+from grognard.games.rommel.vocabulary.words import ALLIES, AMBUSH, AXIS, PRESS
 
 # From the last to the first, for what lies on top comes first; a fair round begins with the Axis dice
 FAIR_ROUND: Final = [

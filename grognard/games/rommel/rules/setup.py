@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from grognard.engine.step import Step
-from grognard.games.rommel import events, steps
 from grognard.games.rommel.rules.cup import draw_force, missing_force
 from grognard.games.rommel.rules.forces import put
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import (
+from grognard.games.rommel.vocabulary import events, steps
+from grognard.games.rommel.vocabulary.words import (
     ATLANTIC_WALL,
     AXIS,
     CUP,

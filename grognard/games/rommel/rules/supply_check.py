@@ -7,10 +7,10 @@ from typing import Final
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.forces import alike, axis_units, damage
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import AXIS
+from grognard.games.rommel.vocabulary import events, steps, verbs
+from grognard.games.rommel.vocabulary.words import AXIS
 
 SEAT: Final = 1
 AREA_BITS: Final = 8

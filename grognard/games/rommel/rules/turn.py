@@ -6,13 +6,13 @@ from typing import Final
 
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
+from grognard.engine.state import frame
 from grognard.engine.step import Step
-from grognard.engine.table import frame
-from grognard.games.rommel import events, steps, verbs
 from grognard.games.rommel.rules.forces import destroy, put
 from grognard.games.rommel.rules.victory import end, end_of_track, remember
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import (
+from grognard.games.rommel.vocabulary import events, steps, verbs
+from grognard.games.rommel.vocabulary.words import (
     ABSENT,
     ALLIED_BATTLES,
     ALLIED_OPERATIONS,

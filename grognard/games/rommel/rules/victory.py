@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.rommel import events
 from grognard.games.rommel.rules.forces import control
 from grognard.games.rommel.rules.paths import look_around
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.words import (
+from grognard.games.rommel.vocabulary import events
+from grognard.games.rommel.vocabulary.words import (
     ALLIES,
     AXIS,
     BY_CAIRO,

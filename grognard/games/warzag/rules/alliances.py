@@ -5,9 +5,9 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, verbs
 from grognard.games.warzag.rules.territory import earn
 from grognard.games.warzag.state import Tabletop
+from grognard.games.warzag.vocabulary import events, verbs
 
 
 def ally_of(t: Tabletop, seat: int) -> int:

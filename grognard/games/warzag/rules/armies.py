@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.warzag import events
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import (
+from grognard.games.warzag.vocabulary import events
+from grognard.games.warzag.vocabulary.words import (
     KIND_TOKENS,
     MOST_SEATS,
     OFF,

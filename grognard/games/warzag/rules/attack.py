@@ -5,11 +5,11 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, steps, verbs
 from grognard.games.warzag.rules.armies import attack_sum, defence_of, defence_sum, token_at, unit_of
 from grognard.games.warzag.rules.leader import send_home
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import BEFORE_DIE, OFF
+from grognard.games.warzag.vocabulary import events, steps, verbs
+from grognard.games.warzag.vocabulary.words import BEFORE_DIE, OFF
 
 
 def defended(t: Tabletop, place: int) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.refusal import Why
-from grognard.games.warzag import events, steps, verbs
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import (
+from grognard.games.warzag.vocabulary import events, steps, verbs
+from grognard.games.warzag.vocabulary.words import (
     AFTER_DIE,
     ATOMIC_BOMB,
     BEFORE_DIE,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, steps, verbs
 from grognard.games.warzag.rules.armies import put, take_off, token_at, unit_of
 from grognard.games.warzag.rules.attack import defence_total
 from grognard.games.warzag.rules.leader import send_home
 from grognard.games.warzag.rules.territory import release, set_owner
 from grognard.games.warzag.rules.victory import reckon
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import (
+from grognard.games.warzag.vocabulary import events, steps, verbs
+from grognard.games.warzag.vocabulary.words import (
     ANNEXED,
     BASES_ANNEXED,
     INVASIONS,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, steps, verbs
 from grognard.games.warzag.rules.armies import attack_sum, defence_of, resistance_sum, token_at, unit_of
 from grognard.games.warzag.rules.attack import affordable, eliminate, why_not_eliminate
 from grognard.games.warzag.rules.leader import ability
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import AFTER_DIE, OBSTINACY, OFF, RESISTANCE, ROUT, TENACITY
+from grognard.games.warzag.vocabulary import events, steps, verbs
+from grognard.games.warzag.vocabulary.words import AFTER_DIE, OBSTINACY, OFF, RESISTANCE, ROUT, TENACITY
 
 
 def roll_die(t: Tabletop) -> int:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, offers, verbs
-from grognard.games.warzag.offers import offer
+from grognard.games.warzag.rules import offers
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import ability, usable
+from grognard.games.warzag.rules.offers import offer
 from grognard.games.warzag.rules.territory import developed, development_of, set_development
 from grognard.games.warzag.rules.victory import reckon
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import DEVELOPED, OWN_IV, STRATEGIST, bits
+from grognard.games.warzag.vocabulary import events, verbs
+from grognard.games.warzag.vocabulary.words import DEVELOPED, OWN_IV, STRATEGIST, bits
 
 
 def influence(t: Tabletop, seat: int) -> int:

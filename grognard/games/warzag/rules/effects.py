@@ -5,7 +5,6 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, steps, verbs
 from grognard.games.warzag.rules.armies import on_board, take_off
 from grognard.games.warzag.rules.cards import bomb_places, robbable, sabotage_places
 from grognard.games.warzag.rules.counterattack import roll_die
@@ -14,7 +13,8 @@ from grognard.games.warzag.rules.research import run_track
 from grognard.games.warzag.rules.territory import earn, set_development, set_owner
 from grognard.games.warzag.rules.victory import reckon
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import (
+from grognard.games.warzag.vocabulary import events, steps, verbs
+from grognard.games.warzag.vocabulary.words import (
     ATOMIC_BOMB,
     BOMBARDMENT,
     CONVOY,

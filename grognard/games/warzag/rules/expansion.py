@@ -5,16 +5,17 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, offers, steps, verbs
-from grognard.games.warzag.geometry import NEXT_TO, reach_from
-from grognard.games.warzag.offers import offer
+from grognard.games.warzag.facts.geometry import NEXT_TO, reach_from
+from grognard.games.warzag.rules import offers
 from grognard.games.warzag.rules.armies import KIND, STAT, put, spare_token, token_at, tokens_of, unit_of
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import drive_out
+from grognard.games.warzag.rules.offers import offer
 from grognard.games.warzag.rules.territory import friendly_land, friends, open_ground, release, set_owner
 from grognard.games.warzag.rules.victory import reckon
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import (
+from grognard.games.warzag.vocabulary import events, steps, verbs
+from grognard.games.warzag.vocabulary.words import (
     ANNEXED,
     ARMOUR,
     AVIATION,

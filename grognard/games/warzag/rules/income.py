@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import bits
+from grognard.games.warzag.vocabulary.words import bits
 
 
 def income(t: Tabletop, seat: int) -> int:

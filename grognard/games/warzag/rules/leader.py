@@ -5,12 +5,13 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, offers, steps, verbs
-from grognard.games.warzag.geometry import reach_from
-from grognard.games.warzag.offers import offer
+from grognard.games.warzag.facts.geometry import reach_from
+from grognard.games.warzag.rules import offers
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
+from grognard.games.warzag.rules.offers import offer
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import LEADING, OFF
+from grognard.games.warzag.vocabulary import events, steps, verbs
+from grognard.games.warzag.vocabulary.words import LEADING, OFF
 
 
 def ability(t: Tabletop, seat: int) -> int:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.games.warzag import events
-from grognard.games.warzag.geometry import near
+from grognard.games.warzag.facts.geometry import near
 from grognard.games.warzag.rules.armies import on_board
 from grognard.games.warzag.rules.cards import draw_card
 from grognard.games.warzag.rules.territory import earn
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import DEED_COUNT, bits
+from grognard.games.warzag.vocabulary import events
+from grognard.games.warzag.vocabulary.words import DEED_COUNT, bits
 
 
 def draw_mission(t: Tabletop, seat: int) -> None:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, offers, steps, verbs
-from grognard.games.warzag.geometry import NEIGHBOURS, NEXT_TO, distance, near, reach
-from grognard.games.warzag.offers import offer
+from grognard.games.warzag.facts.geometry import NEIGHBOURS, NEXT_TO, distance, near, reach
+from grognard.games.warzag.rules import offers
 from grognard.games.warzag.rules.armies import token_at, tokens_of, unit_of, units_in
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import ability
+from grognard.games.warzag.rules.offers import offer
 from grognard.games.warzag.rules.territory import enemy_land, friends, open_ground
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import AGGRESSION, OFF, OWN_III, PLACES, TOKENS, bits
+from grognard.games.warzag.vocabulary import events, steps, verbs
+from grognard.games.warzag.vocabulary.words import AGGRESSION, OFF, OWN_III, PLACES, TOKENS, bits
 
 
 def fresh(t: Tabletop, seat: int, place: int) -> int:

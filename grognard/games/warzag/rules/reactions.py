@@ -5,10 +5,10 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, steps, verbs
 from grognard.games.warzag.rules.cards import card_moves, card_of, holders, play_card, show_card, why_not_card
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import (
+from grognard.games.warzag.vocabulary import events, steps, verbs
+from grognard.games.warzag.vocabulary.words import (
     AFTER_DIE,
     BEFORE_DIE,
     BETWEEN,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, steps, verbs
 from grognard.games.warzag.rules.armies import on_board, put, token_at, tokens_of, unit_of
 from grognard.games.warzag.rules.cards import card_moves, draw_card, enemies, play_card, why_not_card
 from grognard.games.warzag.rules.leader import ability
 from grognard.games.warzag.rules.territory import earn, release
 from grognard.games.warzag.rules.victory import reckon
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import (
+from grognard.games.warzag.vocabulary import events, steps, verbs
+from grognard.games.warzag.vocabulary.words import (
     CROSSED,
     INACTIVE,
     OFF,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, steps, verbs
-from grognard.games.warzag.geometry import distance
+from grognard.games.warzag.facts.geometry import distance
 from grognard.games.warzag.rules.missions import draw_mission
 from grognard.games.warzag.rules.territory import set_owner
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import ALL_PLACES, NATIONS
+from grognard.games.warzag.vocabulary import events, steps, verbs
+from grognard.games.warzag.vocabulary.words import ALL_PLACES, NATIONS
 
 
 class ChooseNation(Step[Tabletop]):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.games.warzag import events
 from grognard.games.warzag.rules.leader import come_back
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import CAMP, FORT, NOBODY, PRODUCTION
+from grognard.games.warzag.vocabulary import events
+from grognard.games.warzag.vocabulary.words import CAMP, FORT, NOBODY, PRODUCTION
 
 
 def friends(t: Tabletop, seat: int) -> int:

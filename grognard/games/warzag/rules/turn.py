@@ -5,7 +5,6 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag import events, steps, verbs
 from grognard.games.warzag.rules.alliances import ally_of, gift_moves, give, why_not_give
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.income import income
@@ -14,7 +13,8 @@ from grognard.games.warzag.rules.missions import settle_mission
 from grognard.games.warzag.rules.territory import earn
 from grognard.games.warzag.rules.victory import exhaust, reckon
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import BETWEEN, DEED_COUNT, OWN_I
+from grognard.games.warzag.vocabulary import events, steps, verbs
+from grognard.games.warzag.vocabulary.words import BETWEEN, DEED_COUNT, OWN_I
 
 
 class Turn(Step[Tabletop]):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from grognard.engine.step import Step
-from grognard.games.warzag import events, steps, verbs
 from grognard.games.warzag.rules.armies import on_board, take_off
 from grognard.games.warzag.rules.cards import show_card
 from grognard.games.warzag.rules.income import income
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.words import (
+from grognard.games.warzag.vocabulary import events, steps, verbs
+from grognard.games.warzag.vocabulary.words import (
     BY_ELIMINATION,
     BY_EXHAUSTION,
     BY_OBJECTIVE,

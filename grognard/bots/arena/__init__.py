@@ -1,0 +1,1 @@
+"""Tournaments of bots, and reports about them."""

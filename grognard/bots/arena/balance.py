@@ -1,0 +1,69 @@
+"""How the sides fare: wins by side, nation or whatever a game counts by, with how they were won and when."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import grognard
+from grognard.bots.arena import bars
+from grognard.bots.arena.bars import Bar
+from grognard.bots.arena.ratings import wilson
+from grognard.bots.arena.report import Played, Report, say
+
+Part = tuple[str, str]  # a sort of name and the name: ("side", "axis")
+
+
+def parts_of(report: Report) -> list[Part]:
+    """Everything that somebody played, sort by sort, in the order of the alphabet."""
+    found = {(sort, name) for played in report.games for part in played.parts for sort, name in part.items()}
+    return sorted(found)
+
+
+def seats_of(played: Played, part: Part) -> set[int]:
+    """The seats that played this part."""
+    return {i for i, mine in enumerate(played.parts) if mine.get(part[0]) == part[1]}
+
+
+def games_of(report: Report, part: Part) -> list[Played]:
+    return [played for played in report.games if seats_of(played, part)]
+
+
+def wins_of(report: Report, part: Part) -> list[Played]:
+    return [played for played in report.games if seats_of(played, part) & set(played.winners)]
+
+
+def part_name(report: Report, part: Part, lang: str) -> str:
+    names = grognard.game(report.game).words.texts[lang]["name"].get(part[0], {})
+    return str(names.get(part[1], part[1]))
+
+
+def reason_name(report: Report, reason: str, lang: str) -> str:
+    texts = grognard.game(report.game).words.texts[lang]
+    return str(texts.get("reason", {}).get(reason, reason))
+
+
+def balance_bars(report: Report, lang: str) -> list[Bar]:
+    """For each part: all its wins, then how it won, then when."""
+    found: list[Bar] = []
+    for colour, part in enumerate(parts_of(report)):
+        total, mine = len(games_of(report, part)), wins_of(report, part)
+        found.append(Bar(part_name(report, part, lang), len(mine), total, colour))
+        reasons = Counter(played.reason for played in mine)
+        for reason, n in reasons.most_common():
+            found.append(Bar(reason_name(report, reason, lang), n, total, colour, True))
+        years = Counter(played.when for played in mine if played.when)
+        found += [Bar(year, years[year], total, colour, True) for year in sorted(years)]
+    return found
+
+
+def balance_text(report: Report, lang: str) -> str:
+    """Bars of characters, each a share of the games that its part took part in; then the shares with their doubt."""
+    shares = [share(report, part, lang) for part in parts_of(report)]
+    return "\n".join(["", say(lang, "arena", "balance"), bars.text(balance_bars(report, lang)) + "\n".join(shares), ""])
+
+
+def share(report: Report, part: Part, lang: str) -> str:
+    n, total = len(wins_of(report, part)), len(games_of(report, part))
+    low, high = wilson(n, total)
+    name = part_name(report, part, lang)
+    return say(lang, "arena", "share").format(side=name, rate=n / total, low=low, high=high)

@@ -1,0 +1,119 @@
+"""One simulation of a search: down the tree, a playout of a few turns, and back up with what came of it.
+
+This is where a search spends its time. It walks the steps of the table itself, on ints, and keeps no record.
+"""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from random import Random
+from typing import Any, Final
+
+from grognard.bots.search.tree import Edge, Node
+from grognard.engine.journal import settle
+from grognard.engine.knowledge import Knowledge
+from grognard.engine.match import Match
+from grognard.engine.position import FIRST
+from grognard.engine.state import STEP_BITS, STEP_MASK, State
+from grognard.engine.step import Step
+
+SHARPNESS: Final = 0.7  # priors are the weights to this power: knowledge proposes, simulations decide
+LONGEST: Final = 200  # decisions of a playout, at most
+
+
+def soften(weights: list[float]) -> list[float]:
+    return [weight**SHARPNESS for weight in weights]
+
+
+def simulate(world: Match, root: Node, first: int, rng: Random) -> None:
+    """The first move, down the tree, one node further, a playout, and back up with what came of it."""
+    t, steps, knowledge = world.state(), world.game.steps, world.game.knowledge
+    path: list[tuple[Node, Edge]] = []
+    node = follow(t, steps, root, first, path)
+    while node is not None:
+        node = descend(t, steps, knowledge, node, path)
+    playout(t, steps, knowledge, rng)
+    values = knowledge.standings(t, len(world.seats))
+    for visited, edge in path:
+        value = values[visited.seat]
+        visited.visits += 1
+        visited.total += value
+        edge.visits += 1
+        edge.total += value
+
+
+def descend(
+    t: State, steps: list[Step[Any]], knowledge: Knowledge[Any], node: Node, path: list[tuple[Node, Edge]]
+) -> Node | None:
+    """One decision in the tree; None when the tree ends here."""
+    moves = moves_of(t, steps, node.seat)
+    if not node.knows(moves):
+        node.learn(moves, soften(knowledge.weights(t, node.seat, moves)))
+    return follow(t, steps, node, node.select(moves), path)
+
+
+def follow(t: State, steps: list[Step[Any]], node: Node, move: int, path: list[tuple[Node, Edge]]) -> Node | None:
+    """Make a move of a node; the node that comes after it, None when the tree ends here."""
+    edge = node.edges[move]
+    path.append((node, edge))
+    make(t, steps, node.seat, move)  # where several may move, the root is the one who asks
+    if t.over or not edge.visits:
+        return None
+    seat = first_to_move(t, steps)
+    key = t.stack[-1] << 3 | seat
+    child = edge.children.get(key)
+    if child is None:
+        child = edge.children[key] = Node(seat)
+    return child
+
+
+def first_to_move(t: State, steps: list[Step[Any]]) -> int:
+    frame = t.stack[-1]
+    return FIRST[steps[frame & STEP_MASK].who(t, frame >> STEP_BITS)]
+
+
+def moves_of(t: State, steps: list[Step[Any]], seat: int) -> list[int]:
+    frame = t.stack[-1]
+    known = t.take_proposed() if t.proposed_at else None
+    return known or steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, seat)
+
+
+def make(t: State, steps: list[Step[Any]], seat: int, move: int) -> None:
+    """A move and all that follows from it, up to the next decision."""
+    frame = t.stack[-1]
+    t.proposed_at = 0
+    steps[frame & STEP_MASK].play(t, frame >> STEP_BITS, seat, move)
+    settle(t, steps)
+
+
+def playout(t: State, steps: list[Step[Any]], knowledge: Knowledge[Any], rng: Random) -> None:
+    """Plausible moves for some turns."""
+    moment, turns = knowledge.moment(t), 0
+    for _ in range(LONGEST):
+        if t.over:
+            return
+        now = knowledge.moment(t)
+        if now != moment:
+            moment, turns = now, turns + 1
+            if turns == knowledge.horizon:
+                return
+        seat = first_to_move(t, steps)
+        make(t, steps, seat, plausible(t, steps, knowledge, seat, rng))
+
+
+def plausible(t: State, steps: list[Step[Any]], knowledge: Knowledge[Any], seat: int, rng: Random) -> int:
+    """A move that a player might make here."""
+    moves = moves_of(t, steps, seat)
+    if len(moves) == 1:
+        return moves[0]
+    return drawn(moves, knowledge.weights(t, seat, moves), knowledge.sense, rng.random())
+
+
+def drawn(moves: list[int], weights: list[float], sense: float, chance: float) -> int:
+    """One of the moves, each with its share of the weights."""
+    shares = list(accumulate([weight**sense for weight in weights]))
+    goal = chance * shares[-1]
+    for i, share in enumerate(shares):
+        if goal < share:
+            return moves[i]
+    return moves[-1]

@@ -1,0 +1,1 @@
+"""A game's data: TOML files whose every value names its source."""

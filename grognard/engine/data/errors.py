@@ -1,0 +1,42 @@
+"""What is wrong with a data file: which file, which line, which key, and one sentence that says why."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from grognard.engine.errors import GrognardError
+from grognard.engine.language.text import read_texts
+
+LONGEST = 60
+
+# Read at the first error only: most programs never need these sentences.
+_texts: dict[str, dict[str, Any]] = {}
+
+
+def show(value: object) -> str:
+    """A value as its owner wrote it, more or less, and cut when it is long."""
+    shown = json.dumps(value, ensure_ascii=False, default=str)
+    return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
+
+
+def sentence(lang: str, reason: str, place: dict[str, str], details: dict[str, str]) -> str:
+    """File, line if there is one, and reason, in one sentence."""
+    if not _texts:
+        _texts.update(read_texts("grognard.engine", ["data"]))
+    words = _texts[lang]
+    said = str(words["reason"][reason]).format(**place, **details)
+    frame = str(words["frame"]["file" if place["line"] == "0" else "place"])
+    return frame.format(reason=said, **place)
+
+
+class DataError(GrognardError):
+    """A data file or an overlay that cannot be used. Line 0 means the file as a whole."""
+
+    def __init__(self, reason: str, path: str, line: int, key: str, details: dict[str, str]) -> None:
+        place = {"file": path, "line": str(line), "key": key}
+        super().__init__(sentence("en", reason, place, details), sentence("it", reason, place, details))
+        self.reason = reason
+        self.path = path
+        self.line = line
+        self.key = key

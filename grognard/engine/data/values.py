@@ -1,0 +1,131 @@
+"""One value of a game's data: what it is, where it comes from, and what else it might be."""
+
+from __future__ import annotations
+
+from grognard.engine.data.errors import DataError, show
+from grognard.engine.data.toml_source import TomlTable
+
+SOURCES = ("rulebook", "public", "reconstructed")
+CONFIDENCES = ("certain", "likely", "guess")
+OVERLAY = "overlay"
+
+TAG_WORDS = ("source", "confidence", "basis")
+LIMIT_WORDS = ("range", "choices", "length", "of")
+SCALARS = {"int", "float", "bool", "str"}
+
+
+class Tag:
+    """Where a value comes from, how sure it is, and what it rests on."""
+
+    def __init__(self, source: str, confidence: str, basis: str) -> None:
+        self.source = source
+        self.confidence = confidence
+        self.basis = basis
+
+    def refined(self, words: TomlTable) -> Tag:
+        """The words given nearer to the value win. A basis speaks of its source: a new source does not inherit it."""
+        source = str(words.get("source", self.source))
+        confidence = str(words.get("confidence", self.confidence))
+        basis = str(words.get("basis", "" if "source" in words else self.basis))
+        return Tag(source, confidence, basis)
+
+
+class Limits:
+    """What a value may be, or each element of a list; `of` names the tables whose ids it may name."""
+
+    def __init__(self, words: TomlTable) -> None:
+        self.range = numbers(words.get("range"))
+        self.length = numbers(words.get("length"))
+        self.choices = texts(words.get("choices"))
+        self.of = texts(words.get("of"))
+
+
+def numbers(value: object) -> list[int]:
+    """A list of whole numbers, or an empty one."""
+    return [n for n in value if type(n) is int] if isinstance(value, list) else []
+
+
+def texts(value: object) -> list[str]:
+    """A list of texts, or an empty one."""
+    return [word for word in value if isinstance(word, str)] if isinstance(value, list) else []
+
+
+def good_word(word: str, value: object) -> bool:
+    """Whether a word of a tag or of a limit has a value it can have."""
+    if word in ("range", "length"):
+        return isinstance(value, list) and len(value) == 2 == len(numbers(value))
+    if word in ("choices", "of", "pairs"):
+        return isinstance(value, list) and len(value) == len(texts(value))
+    if word == "source":
+        return value in SOURCES
+    return value in CONFIDENCES if word == "confidence" else isinstance(value, str)
+
+
+def kind(value: object) -> str:
+    """int, float, bool, str, or a list of one of these with an s; anything else is other."""
+    if value == []:
+        # Nothing tells what it would hold; the lists that a game leaves empty are lists of names.
+        return "strs"
+    if isinstance(value, list):
+        kinds = {kind(element) for element in value}
+        return f"{kinds.pop()}s" if len(kinds) == 1 and kinds <= SCALARS else "other"
+    if isinstance(value, bool):
+        return "bool"
+    if isinstance(value, int):
+        return "int"
+    if isinstance(value, float):
+        return "float"
+    return "str" if isinstance(value, str) else "other"
+
+
+def is_tagged_value(node: object) -> bool:
+    """`{ value = 3, confidence = "likely" }`: a value that carries its own tags."""
+    return isinstance(node, dict) and "value" in node and all(word == "value" or word in TAG_WORDS for word in node)
+
+
+class Value:
+    """A value with its path, such as province.paris.resources, its tag and the place where it is written."""
+
+    def __init__(self, path: str, value: object, tag: Tag, limits: Limits, file: str, line: int) -> None:
+        self.path = path
+        self.value = value
+        self.tag = tag
+        self.limits = limits
+        self.file = file
+        self.line = line
+
+    def error(self, reason: str, **details: str) -> DataError:
+        """A DataError that points at this value."""
+        return DataError(reason, self.file, self.line, self.path, details)
+
+    def elements(self) -> list[object]:
+        """The elements of a list, or the value alone: limits hold for each."""
+        return self.value if isinstance(self.value, list) else [self.value]
+
+    def check_kind(self, wanted: str) -> None:
+        """Refuses a value of another kind; an empty list is a list of anything."""
+        if kind(self.value) == wanted or (self.value == [] and wanted.endswith("s")):
+            return
+        raise self.error(f"want-{wanted}", value=show(self.value))
+
+    def check_limits(self) -> None:
+        """Refuses what is out of its range, its choices or its length."""
+        self._check_length()
+        for element in self.elements():
+            self._check_range(element)
+            if self.limits.choices and element not in self.limits.choices:
+                raise self.error("choices", choices=", ".join(self.limits.choices), value=show(element))
+
+    def _check_range(self, element: object) -> None:
+        if self.limits.range and isinstance(element, (int, float)):
+            low, high = self.limits.range
+            # Written so that not-a-number, which no comparison accepts, is refused.
+            if not low <= element <= high:
+                raise self.error("range", low=str(low), high=str(high), value=show(element))
+
+    def _check_length(self) -> None:
+        if self.limits.length and isinstance(self.value, list):
+            low, high = self.limits.length
+            if not low <= len(self.value) <= high:
+                reason = "length" if low == high else "lengths"
+                raise self.error(reason, low=str(low), high=str(high), value=str(len(self.value)))

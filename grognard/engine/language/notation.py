@@ -1,0 +1,123 @@
+"""The written form of moves: a verb and the things it names, `add alpha army/3`."""
+
+from __future__ import annotations
+
+from grognard.engine.language.text import Lexicon, Vocabulary
+from grognard.engine.moves import ARG_BITS, ARG_MASK, VERB_BITS, VERB_MASK
+
+LONGEST = 200
+MOST_KNOWN = 50_000
+
+
+class Verb:
+    """One kind of action: its word, what it names, and the rule that allows it."""
+
+    def __init__(self, word: str, rule: str, sorts: list[str]) -> None:
+        self.word = word
+        self.rule = rule
+        self.sorts = sorts
+
+
+class Grammar:
+    """Writes and reads moves. Every move has one spelling."""
+
+    def __init__(self, verbs: list[Verb], words: Vocabulary) -> None:
+        self.verbs = verbs
+        self.words = words
+        self.numbers = {verb.word: i for i, verb in enumerate(verbs)}
+        self._written: dict[int, str] = {}  # the same moves are offered again and again
+        self._meant: dict[str, int] = {}  # and played
+
+    def write(self, move: int) -> str:
+        found = self._written.get(move)
+        if found is None:
+            if len(self._written) >= MOST_KNOWN:
+                self._written.clear()
+            found = self._written[move] = self._spell(move)
+        return found
+
+    def _spell(self, move: int) -> str:
+        verb = self.verbs[move & VERB_MASK]
+        parts = [verb.word]
+        for sort, n in zip(verb.sorts, self.args(move), strict=False):
+            parts.append(self.words.lexicons[sort].words[n])
+        return " ".join(parts)
+
+    def read(self, text: str) -> int | None:
+        """The move that a notation means, None when it means nothing in this game."""
+        known = self._meant.get(text)
+        if known is not None:
+            return known
+        found = self._understand(text)
+        if found is not None:
+            if len(self._meant) >= MOST_KNOWN:
+                self._meant.clear()
+            self._meant[text] = found
+        return found
+
+    def _understand(self, text: str) -> int | None:
+        parts = text.split() if len(text) <= LONGEST else []
+        number = self.numbers.get(parts[0]) if parts else None
+        if number is None:
+            return None
+        sorts = self.verbs[number].sorts
+        if len(parts) != len(sorts) + 1:
+            return None
+        return self._pack(number, sorts, parts[1:])
+
+    def _pack(self, number: int, sorts: list[str], parts: list[str]) -> int | None:
+        move = number
+        for i, (sort, part) in enumerate(zip(sorts, parts, strict=True)):
+            n = self.lexicon(sort).index.get(part)
+            if n is None:
+                return None
+            move |= n << (VERB_BITS + i * ARG_BITS)
+        return move
+
+    def lexicon(self, sort: str) -> Lexicon:
+        return self.words.lexicons[sort]
+
+    @staticmethod
+    def args(move: int) -> list[int]:
+        rest = move >> VERB_BITS
+        return [rest & ARG_MASK, (rest >> ARG_BITS) & ARG_MASK, (rest >> 2 * ARG_BITS) & ARG_MASK]
+
+    def speak(self, lang: str, move: int) -> str:
+        """A move as a sentence for people."""
+        verb = self.verbs[move & VERB_MASK]
+        return self.words.fill(lang, "verb", verb.word, verb.sorts, self.args(move))
+
+
+class Action:
+    """A move that has left the engine: notation, sentence, rule."""
+
+    def __init__(self, grammar: Grammar, move: int) -> None:
+        self.move = move
+        self.rule = grammar.verbs[move & VERB_MASK].rule
+        self._grammar = grammar
+        self._notation = grammar.write(move)
+
+    def __str__(self) -> str:
+        return self._notation
+
+    def text(self, lang: str = "en") -> str:
+        return self._grammar.speak(lang, self.move)
+
+    def names(self) -> list[tuple[str, str]]:
+        """The things it names, as (sort, word): for boards that place it on what it touches."""
+        verb = self._grammar.verbs[self.move & VERB_MASK]
+        words = self._grammar.words.lexicons
+        return [(s, words[s].words[n]) for s, n in zip(verb.sorts, self._grammar.args(self.move), strict=False)]
+
+    @property
+    def verb(self) -> str:
+        return self._grammar.verbs[self.move & VERB_MASK].word
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self._notation == str(other)
+
+    def __hash__(self) -> int:
+        return hash(self._notation)
+
+    def __repr__(self) -> str:
+        return f"<Action {self._notation}>"

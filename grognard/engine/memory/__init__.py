@@ -1,0 +1,1 @@
+"""What observers can have worked out about hidden things."""

@@ -1,0 +1,1 @@
+"""Matches as bytes and as text files."""

@@ -1,0 +1,146 @@
+"""Records: a match as a text file that people can read, mail and replay."""
+
+from __future__ import annotations
+
+import base64
+import json
+from hashlib import blake2b
+from typing import Any
+
+from grognard.engine.errors import BadDump, BadRecord, Refused
+from grognard.engine.game import Game
+from grognard.engine.journal import MOVE_MASK, SEAT_SHIFT
+from grognard.engine.match import Match
+from grognard.engine.saving.dump import load
+
+FIRST_LINE = "grognard-record 1"
+HEADERS = ("game", "data", "scenario", "options", "seed", "commitment")
+
+
+def fingerprint(m: Match) -> str:
+    """A short hash of the whole table."""
+    packed = json.dumps(m.state().pack(), sort_keys=True, separators=(",", ":"))
+    return blake2b(packed.encode(), digest_size=8).hexdigest()
+
+
+def write_record(m: Match) -> str:
+    """Header, one notation per line with its seat, and a last line that shows a cut or an edit."""
+    origin = m.origin
+    on = ",".join(word for word, value in origin.options.items() if value) or "-"
+    lines = [
+        FIRST_LINE,
+        f"game {origin.game.id}",
+        f"data {origin.game.data_digest or '-'}",
+        f"scenario {origin.scenario}",
+        f"options {on}",
+        f"seed {origin.seed or '-'}",
+        f"commitment {origin.pledge}",
+    ]
+    if origin.position is not None:
+        lines.append(f"position {base64.b64encode(m.at_start().dump()).decode()}")
+    grammar = origin.game.grammar
+    lines += [f"{m.seats[n >> SEAT_SHIFT]} {grammar.write(n & MOVE_MASK)}" for n in m.played()]
+    lines.append(f"end {len(m.played())} {fingerprint(m)}")
+    return "\n".join(lines) + "\n"
+
+
+class Record:
+    """A record that has been read: its header and its moves."""
+
+    def __init__(self, header: dict[str, str], moves: list[tuple[str, str]], end: tuple[str, str]) -> None:
+        self.header = header
+        self.moves = moves
+        self.end = end
+
+
+def read_record(text: object) -> Record:
+    """Header and moves of a record; BadRecord with the line where it goes wrong."""
+    lines = text.split("\n") if isinstance(text, str) else []
+    if not lines or lines[0].strip() != FIRST_LINE:
+        raise BadRecord(
+            "this is not a record, or one of another version",
+            "questo non è il verbale di una partita, o è di un'altra versione",
+        )
+    lines = [line.strip() for line in lines]
+    while lines and not lines[-1]:
+        lines.pop()
+    header = read_header(lines)
+    first = len(header) + 1
+    last = lines[-1].split()
+    if len(last) != 3 or last[0] != "end":
+        raise BadRecord("the record is cut: its last line is missing", "il verbale è incompleto: manca l'ultima riga")
+    moves = [split_move(line, first + i + 1) for i, line in enumerate(lines[first:-1])]
+    return Record(header, moves, (last[1], last[2]))
+
+
+def read_header(lines: list[str]) -> dict[str, str]:
+    header: dict[str, str] = {}
+    for i, name in enumerate((*HEADERS, "position"), start=1):
+        word, _, value = lines[i].partition(" ") if i < len(lines) else ("", "", "")
+        if word == name and value:
+            header[name] = value
+        elif name != "position":
+            raise bad_line(i + 1)
+    return header
+
+
+def split_move(line: str, number: int) -> tuple[str, str]:
+    seat, _, notation = line.partition(" ")
+    if not notation:
+        raise bad_line(number)
+    return seat, notation
+
+
+def bad_line(number: int) -> BadRecord:
+    return BadRecord(f"line {number} of the record cannot be read", f"la riga {number} del verbale non si può leggere")
+
+
+def begin(record: Record, game: Game[Any]) -> Match:
+    """The match of a record before its first move."""
+    header = record.header
+    if header["data"] != (game.data_digest or "-"):
+        raise BadRecord(
+            "this match was recorded with other map or card values: replay it with the same overlay",
+            "questa partita è stata registrata con altri valori di mappa o carte: rivedila con lo stesso file",
+        )
+    if "position" in header:
+        return from_position(header["position"], game)
+    options = {} if header["options"] == "-" else dict.fromkeys(header["options"].split(","), True)
+    m = game.new(header["scenario"], header["seed"], options)
+    if m.commitment != header["commitment"]:
+        raise BadRecord(
+            "the seed of the record does not match its commitment", "il seme del verbale non corrisponde al suo impegno"
+        )
+    return m
+
+
+def from_position(blob: str, game: Game[Any]) -> Match:
+    try:
+        return load(base64.b64decode(blob, validate=True), game)
+    except (ValueError, BadDump) as error:
+        raise bad_line(len(HEADERS) + 2) from error
+
+
+def replay(record: Record, game: Game[Any]) -> Match:
+    """Play a record again, to the identical state."""
+    m = begin(record, game)
+    for i, (seat, notation) in enumerate(record.moves):
+        replay_move(m, seat, notation, len(record.header) + 2 + i)
+    if record.end != (str(len(record.moves)), fingerprint(m)):
+        raise BadRecord(
+            "the record was edited or cut: its moves do not lead to the position it ends with",
+            "il verbale è stato modificato o tagliato: le mosse non portano alla posizione finale indicata",
+        )
+    return m
+
+
+def replay_move(m: Match, seat: str, notation: str, line: int) -> None:
+    if seat not in m.seats:
+        raise bad_line(line)
+    try:
+        m.play(notation, seat)
+    except Refused as error:
+        raise BadRecord(
+            f"line {line} of the record, {seat} {notation}, is not legal there: {error.text('en')}",
+            f"la riga {line} del verbale, {seat} {notation}, non è ammessa in quel punto: {error.text('it')}",
+        ) from error

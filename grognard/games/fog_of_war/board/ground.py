@@ -1,0 +1,103 @@
+"""What never changes on the map: outlines, waters and lands that are no province, neighbours, straits."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from grognard.engine.drawing.mapfile import SEA, Place
+from grognard.engine.drawing.palette import EMBLEMS
+from grognard.engine.drawing.scene import AREA, FADED, Badge, Item, Link
+from grognard.engine.language.text import Vocabulary
+from grognard.games.fog_of_war.board.kit import places
+from grognard.games.fog_of_war.facts.facts import Facts
+
+NAME = 14.5  # the size of a province's name
+ROOM = 118.0  # how wide a name may run before it folds
+
+
+def said(words: Vocabulary, lang: str, section: str, key: str) -> str:
+    return str(words.texts[lang]["board"][section][key])
+
+
+@cache
+def provinces() -> list[tuple[str, Place]]:
+    """The places of the map that are no scenery."""
+    return [(word, place) for word, place in places().places.items() if not place.is_scenery]
+
+
+@cache
+def still_life(words: Vocabulary, lang: str) -> tuple[list[Item], list[Item]]:
+    """What never changes: waters that are no province, then the coast and the lands that are none."""
+    found = [(word, place) for word, place in places().places.items() if place.is_scenery]
+    seas = [scenery(words, lang, word, place) for word, place in found if place.kind == SEA]
+    lands = [scenery(words, lang, word, place) for word, place in found if place.kind != SEA]
+    return seas, [coast(words, lang), *lands]
+
+
+def coast(words: Vocabulary, lang: str) -> Item:
+    """All land at once, under the lands: its line is the shore."""
+    item = Item("coast", AREA, 0, 0, 1, 1, "", said(words, lang, "map", "coast"))
+    item.outline = places().coast
+    item.role = "coast"
+    return item
+
+
+def scenery(words: Vocabulary, lang: str, word: str, place: Place) -> Item:
+    name = said(words, lang, "scenery", word)
+    text = said(words, lang, "map", "scenery").format(name)
+    item = area(f"scenery-{word}", place, name if place.named else "", text)
+    item.role = "water" if place.kind == SEA else "outside"
+    item.h = place.size or 11.0
+    item.states.append(FADED)
+    return item
+
+
+def area(id: str, place: Place, label: str, text: str) -> Item:
+    item = Item(id, AREA, place.x, place.y, ROOM, place.size or NAME, label, text)
+    item.outline = place.outline
+    item.turn = place.turn
+    return item
+
+
+@lru_cache(maxsize=512)
+def neighbours(facts: Facts, words: Vocabulary, lang: str, n: int) -> str:
+    """Who lies next to it, and (A3) on the other shore of a strait."""
+    names = words.texts[lang]["name"]["province"]
+    near = ", ".join(names[other] for i, other in enumerate(facts.ids) if facts.adj[n] >> i & 1)
+    across = ", ".join(names[other] for i, other in enumerate(facts.ids) if facts.straits[n] >> i & 1)
+    text = said(words, lang, "map", "next").format(near)
+    return f"{text} {said(words, lang, 'map', 'strait').format(across)}" if across else text
+
+
+@lru_cache(maxsize=512)
+def printed(facts: Facts, n: int) -> list[str]:
+    """6.8, 7.1.1: the icons of a province. In a plain province winter is worth one; the icons tell what differs."""
+    source = ["source"] if (facts.source_axis | facts.source_allies) >> n & 1 else []
+    return source + (["snow"] if facts.winter[n] > 1 else ["sun"] if facts.winter[n] == 0 else [])
+
+
+@lru_cache(maxsize=512)
+def links(facts: Facts, word: str) -> list[Link]:
+    """A3: the straits that the data has, from shore to shore."""
+    found = []
+    for pair, line in places().links.items():
+        one, _, other = pair.partition("-")
+        if one == word and facts.straits[facts.ids.index(one)] >> facts.ids.index(other) & 1:
+            found.append(Link(other, line, "strait"))
+    return found
+
+
+@lru_cache(maxsize=1024)
+def badges(facts: Facts, words: Vocabulary, lang: str, n: int, control: str, winter: bool) -> list[Badge]:
+    """Whose it is and what is printed, as marks; in winter, what it adds to the defence (6.8)."""
+    made = [Badge("points", str(facts.vp[n]))] if facts.vp[n] else []
+    made += [Badge("resources", str(facts.resources[n]))] if facts.resources[n] else []
+    bonus = facts.winter[n] if winter else 0
+    cold = [Badge("snow", f"+{bonus}")] if bonus else []
+    marks = [Badge(key) for key in printed(facts, n) if not (bonus and key == "snow")]
+    return [control_badge(words, lang, control), *made, *marks, *cold]
+
+
+def control_badge(words: Vocabulary, lang: str, side: str) -> Badge:
+    """Sign and letter of who holds it."""
+    return Badge(EMBLEMS[side], said(words, lang, "letter", side), side)

@@ -1,0 +1,73 @@
+"""What every part of the board is built from: the view, the words of one language, the actions on offer, the places."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from grognard.engine.drawing import kit as engine
+from grognard.engine.drawing.mapfile import MapFile, read_map
+from grognard.engine.drawing.scene import Item
+from grognard.engine.language.notation import Action
+from grognard.engine.language.text import Vocabulary
+from grognard.games.fog_of_war.facts.facts import Facts
+
+
+@cache
+def places() -> MapFile:
+    """Read once, when the first scene needs it: the geometry never changes."""
+    path = files("grognard.games.fog_of_war") / "data" / "europe.json"
+    return read_map(path.read_text(encoding="utf-8"))
+
+
+class Kit(engine.Kit):
+    """One seat's view and choices, in one language."""
+
+    def __init__(self, view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> None:
+        super().__init__(view, actions, lang, words)
+        self.facts = facts
+        self.side: str | None = view["side"]
+        self.open = "open" in view  # all that anybody knew, when the match is over
+        self.told: dict[int, str] = {}  # piles of the view by their identity: most are named more than once
+
+    # Words
+
+    def say(self, section: str, key: str, *args: object) -> str:
+        """A sentence of the board."""
+        text = str(self.board[section][key] if section else self.board[key])
+        return text.format(*args) if args else text
+
+    def cards(self, pile: dict[str, Any]) -> str:
+        """What is known of a pile: the cards by name, and how many nobody showed us."""
+        if not pile["count"]:
+            return self.say("", "none")
+        if id(pile) not in self.told:
+            self.told[id(pile)] = self._cards(pile)
+        return self.told[id(pile)]
+
+    def _cards(self, pile: dict[str, Any]) -> str:
+        known = known_cards(pile)
+        hidden = int(pile["count"]) - len(known)
+        named = ", ".join(self.several(word, known.count(word)) for word in dict.fromkeys(known))
+        if not hidden:
+            return named or self.say("", "none")
+        return self.say("", "and-more", named, hidden) if named else self.say("", "unseen", hidden)
+
+    def several(self, word: str, count: int) -> str:
+        name = self.name("card", word)
+        return self.say("", "several", name, count) if count > 1 else name
+
+    # Actions
+
+    def press(self, item: Item, verbs: tuple[str, ...]) -> Item:
+        """Clicking it means an action that names nothing, and has a button besides."""
+        return item.mean("", verbs).offer([str(action) for action in self.actions if action.verb in verbs])
+
+    def verbs(self) -> set[str]:
+        return {action.verb for action in self.actions}
+
+
+def known_cards(pile: dict[str, Any]) -> list[str]:
+    """The cards of a pile that this seat knows."""
+    return list(pile["cards"] if "cards" in pile else pile["known"])

@@ -1,0 +1,95 @@
+"""What bots think in battle (rulebook 5.5, 6): launch places, the advantage marker, reinforcements, losses."""
+
+from __future__ import annotations
+
+from grognard.engine.moves import ARG_MASK, VERB_MASK
+from grognard.games.fog_of_war.bot.scales import Scales
+from grognard.games.fog_of_war.rules.losses import staked
+from grognard.games.fog_of_war.rules.strength import outcome, totals
+from grognard.games.fog_of_war.state import Tabletop
+from grognard.games.fog_of_war.vocabulary import verbs
+from grognard.games.fog_of_war.vocabulary.words import HAND, ONE, PILE_BITS, PILE_MASK, PROVINCES, ZONES
+
+MUCH = 1_000
+
+
+def launch_place_weights(t: Tabletop, moves: list[int]) -> list[float]:
+    """6.6, A2: over land rather than across a beach, through as few enemy seas as can be."""
+    found = []
+    for move in moves:
+        place = move >> verbs.A & ARG_MASK
+        wet = place < PROVINCES and bool(t.f.sea >> place & 1) and not t.f.sea >> t.place & 1
+        seas = (move >> verbs.B & ARG_MASK).bit_count()
+        found.append((0.1 if wet else 1.0) / (1 + seas))
+    return found
+
+
+def advantage_weights(t: Tabletop, side: int) -> list[float]:
+    """5.5.3: use the marker only when it changes the result."""
+    attack, defence = totals(t)
+    bonus, ratio = t.f.advantage_bonus, t.f.win_ratio
+    now = outcome(attack, defence, ratio)
+    mine = bonus if side == t.attacker else 0
+    then = outcome(attack + mine, defence + bonus - mine, ratio)
+    return [0.02, 1.0] if now == then else [3.0, 1.0]
+
+
+def reinforce_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> list[float]:
+    """6.4: add what turns the quagmire into a victory, or at least saves it; nothing to one already won or lost."""
+    attack = scales.attack(t.pile[t.defence_zone(side, t.place)], t.place)
+    enemy = t.pile[t.defence_zone(1 - side, t.place)]
+    defence = scales.defence(enemy, t.place) + scales.defence(t.pile[t.neutral_zone(t.place)], t.place)
+    if t.winter:
+        defence += t.f.winter[t.place]
+    hand = scales.attack(t.pile[side * ZONES + HAND], t.place)
+    ratio = t.f.win_ratio
+    enough = attack >= ratio * defence
+    useful = not enough and attack + hand >= defence
+    found = []
+    for move in moves:
+        if move & VERB_MASK != verbs.REINFORCE:
+            found.append(4.0 if enough else 1.0)
+            continue
+        value = scales.attack(ONE[move >> verbs.A & ARG_MASK], t.place)
+        found.append(2.0 * value if useful and value else 0.1 if value and not enough else 0.02)
+    return found
+
+
+def unsupplied_weights(t: Tabletop, moves: list[int]) -> list[float]:
+    """6.5: fight an attacker who would lose everything; cut off one who would not."""
+    attack, defence = totals(t)
+    fights = defence > attack
+    return [1.0 if (move == verbs.FIGHT) == fights else 0.05 for move in moves]
+
+
+def interdict_weights(moves: list[int]) -> list[float]:
+    """A2: the cards shown stay where they are: sink all that can be sunk."""
+    return [1.0 if move != verbs.END else 0.1 for move in moves]
+
+
+def loss_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
+    """6.1, 6.3: the cheapest way to pay: little over what is owed, few cards, neutral ones first."""
+    own, neutral = staked(t, side)
+    values = t.f.naval_value if t.is_sea(t.place) else t.f.land_value
+    found = []
+    for move in moves:
+        kind = move >> verbs.A & ARG_MASK
+        ours = move & VERB_MASK == verbs.LOSE
+        rest = own + neutral - ONE[kind]
+        waste = 2 * over(values, rest, t.owed - values[kind]) + (2 if ours and neutral else 0)
+        if ours and not values[kind]:
+            waste += 1
+        found.append(1.0 / (1 + waste * waste * 8) * (1.0 + 0.1 * values[kind]))
+    return found
+
+
+def over(values: list[int], pile: int, owed: int) -> int:
+    """The least strength paid beyond what is owed, with any cards of a pile."""
+    sums = {0}
+    kind = 0
+    while pile:
+        for _ in range(min(pile & PILE_MASK, 6)):
+            sums |= {n + values[kind] for n in sums}
+        pile >>= PILE_BITS
+        kind += 1
+    return min([n - owed for n in sums if n >= owed], default=MUCH)

@@ -1,0 +1,77 @@
+"""What bots fear: which provinces the enemy may attack, with how much, and what a defender is worth there."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from grognard.games.fog_of_war.bot.scales import Scales, only_by_sea, standing
+from grognard.games.fog_of_war.rules import supply
+from grognard.games.fog_of_war.state import Tabletop
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, DECOY, FORT2, FORT3, NOWHERE, OP_COUNT, PROVINCES
+
+
+class Danger:
+    """What one side can tell about the enemy's intentions: targets it has seen, and cards on the wheel it has not."""
+
+    def __init__(self, t: Tabletop, scales: Scales, side: int) -> None:
+        enemy = 1 - side
+        self.known: list[int] = [0] * PROVINCES  # strength of the attack that is known to come
+        unknown = 0
+        for op in range(OP_COUNT):
+            n = enemy * OP_COUNT + op
+            target = t.target[n]
+            if target == NOWHERE:
+                continue
+            zone = t.op_zone(enemy, op)
+            if t.target_seen >> n & 1:
+                self.known[target] = scales.attack(t.pile[zone], target) + 1
+            else:
+                unknown += t.size[zone]
+        self.level = 0.10 + 0.05 * min(9, unknown)
+        self.places: list[int] = []  # own and friendly provinces that the enemy could attack
+        self.stake: list[float] = [0.0] * PROVINCES  # what an attack there could cost, by its likelihood
+        self.here: list[int] = [0] * PROVINCES  # what stands there already
+        self._look_round(t, scales, side)
+
+    def _look_round(self, t: Tabletop, scales: Scales, side: int) -> None:
+        enemy = 1 - side
+        worth = scales.worth(t)
+        bases, near, barred = supply.bases(t, enemy), supply.neighbours(t, enemy), t.f.no_attack
+        for p in range(PROVINCES):
+            ways = bases & near[p] & ~barred[p]
+            if t.control[p] != enemy and ways:
+                self.places.append(p)
+                self.stake[p] = worth[p] * friendship(t, side, p) * self._risk(t, p, ways)
+                if t.quag[p] == 2 - side:  # the enemy fights for it: the front needs men
+                    self.stake[p] *= 2.0
+                self.here[p] = standing(t, scales, enemy, p, ways)
+
+    def _risk(self, t: Tabletop, province: int, ways: int) -> float:
+        """How likely an attack on this province is, roughly."""
+        if self.known[province]:
+            return 0.9
+        return self.level * 0.4 if only_by_sea(t, ways, province) else self.level
+
+
+def friendship(t: Tabletop, side: int, province: int) -> float:
+    """4: one's own provinces count in full; the USSR will be Allied one day; other neutrals matter little."""
+    if t.control[province] == side:
+        return 1.0
+    if side == ALLIES:
+        return 0.6 if t.f.ussr >> province & 1 else 0.3
+    return 0.02
+
+
+def defence_score(t: Tabletop, scales: Scales, side: int, kind: int, province: int, danger: Danger) -> float:
+    """4: what one more card is worth there: the prize, the risk, and how little stands there already."""
+    stake = danger.stake[province]
+    value = scales.sea_value[kind] if t.f.sea >> province & 1 else scales.land_value[kind]
+    if not value:
+        size = t.size[t.defence_zone(side, province)]
+        return stake * 0.15 / ((1 + size) * (1 + size)) if kind == DECOY else 0.001 * stake
+    here = danger.here[province]
+    score = stake * value / ((1.5 + here) * sqrt(1.5 + here))
+    known = danger.known[province]
+    if known > here:
+        score += 0.5 * stake * min(value, known - here) / known
+    return score * 1.4 if kind in (FORT3, FORT2) else score

@@ -1,0 +1,123 @@
+"""How bots weigh cards and provinces: strengths of piles, and what a province is worth to whoever holds it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.engine.bits import bits_of
+from grognard.games.fog_of_war.facts.facts import Facts
+from grognard.games.fog_of_war.rules.strength import AIRS, ARMIES, FLEETS, FORTS, pile_strength
+from grognard.games.fog_of_war.state import Tabletop
+from grognard.games.fog_of_war.vocabulary.words import (
+    ALLIES,
+    DEFENCE,
+    KIND_COUNT,
+    NEUTRAL,
+    NEUTRAL_DEFENCE,
+    ONE,
+    PROVINCES,
+    ZONES,
+)
+
+MEMO_LIMIT: Final = 40_000
+RESOURCE: Final = 0.4  # what a resource a year is worth, in victory points a year
+BESIDE: Final = 1.0  # every province is worth something as a way to the next one
+
+
+class Scales:
+    """Strengths and worths for one set of facts; everything is looked up, for search asks a million times."""
+
+    def __init__(self, f: Facts) -> None:
+        self.f = f
+        self.fights: dict[int, int] = {}
+        self.guards: dict[int, int] = {}
+        self.fleets: dict[int, int] = {}
+        self.worths: dict[int, list[float]] = {}
+        # One card of each kind as a defender, and at sea as anything
+        self.land_value = [self.guard(ONE[kind]) for kind in range(KIND_COUNT)]
+        self.sea_value = [self.fleet(ONE[kind]) for kind in range(KIND_COUNT)]
+
+    def fight(self, pile: int) -> int:
+        """What a pile attacks with on land."""
+        return weigh(self.fights, self.f.land_value, pile, ARMIES | AIRS)
+
+    def guard(self, pile: int) -> int:
+        """What a pile defends with on land."""
+        return weigh(self.guards, self.f.land_value, pile, ARMIES | FORTS | AIRS)
+
+    def fleet(self, pile: int) -> int:
+        """What a pile is worth at sea."""
+        return weigh(self.fleets, self.f.naval_value, pile, FLEETS | AIRS)
+
+    def attack(self, pile: int, province: int) -> int:
+        return self.fleet(pile) if self.f.sea >> province & 1 else self.fight(pile)
+
+    def defence(self, pile: int, province: int) -> int:
+        return self.fleet(pile) if self.f.sea >> province & 1 else self.guard(pile)
+
+    def worth(self, t: Tabletop) -> list[float]:
+        """What each province is worth from now to the end of the war, in victory points."""
+        key = t.year | t.vic[0] << 4 | t.vic[1] << 8 | t.france << 12 | t.uk << 13
+        key |= (t.control[self.f.berlin] == ALLIES) << 14 | (t.control[self.f.ruhr] == ALLIES) << 15
+        found = self.worths.get(key)
+        if found is None:
+            found = province_worths(t, self.f)
+            self.worths[key] = found
+        return found
+
+
+def weigh(memo: dict[int, int], values: list[int], pile: int, kinds: int) -> int:
+    """The strength of a pile, remembered."""
+    found = memo.get(pile)
+    if found is None:
+        if len(memo) >= MEMO_LIMIT:
+            memo.clear()
+        found = pile_strength(values, pile, kinds)
+        memo[pile] = found
+    return found
+
+
+def province_worths(t: Tabletop, f: Facts) -> list[float]:
+    """Points and resources of the years left; France and Britain bring the rest of their power with them (9.3, 9.4)."""
+    left = len(f.years) - t.year
+    worth = [(f.vp[p] + RESOURCE * f.resources[p]) * left + BESIDE for p in range(PROVINCES)]
+    if not t.france:
+        worth[f.paris] += 0.6 * sum(worth[p] for p in bits_of(f.france) if p != f.paris)
+    if not t.uk:
+        worth[f.britain] += 0.6 * sum(worth[p] for p in bits_of(f.uk) if p != f.britain)
+    for card in t.vic[:2]:
+        worth[f.victory[card]] += 3.0 + 4.0 * t.year  # 12: the last reckoning asks for both
+    for p in bits_of(f.germany):
+        other = f.ruhr if p == f.berlin else f.berlin
+        worth[p] += 40.0 if t.control[other] == ALLIES else 8.0  # 9.6: with both gone the war is lost
+    return worth
+
+
+def gain(t: Tabletop, worth: list[float], side: int, province: int) -> float:
+    """What taking a province is worth to a side; a neutral one gives the Allies little but denies it to the Axis."""
+    if side == ALLIES and t.control[province] == NEUTRAL:
+        return 0.25 * worth[province]
+    return worth[province]
+
+
+def only_by_sea(t: Tabletop, places: int, province: int) -> bool:
+    """6.6: every way in is an invasion."""
+    sea = t.f.sea
+    return not sea >> province & 1 and not places & ~sea
+
+
+def standing(t: Tabletop, scales: Scales, side: int, province: int, places: int) -> int:
+    """What a side's attack on a province would meet: cards on this table, winter, the beaches."""
+    at_sea = t.f.sea >> province & 1
+    own = t.pile[(1 - side) * ZONES + DEFENCE + province]
+    neutral = t.pile[NEUTRAL_DEFENCE + province]
+    found = 0
+    if own:
+        found = scales.fleet(own) if at_sea else scales.guard(own)
+    if neutral and not at_sea:
+        found += scales.guard(neutral)
+    if t.winter:
+        found += t.f.winter[province]
+    if not at_sea and places and not places & ~t.f.sea:
+        found += t.f.invasion_bonus
+    return found

@@ -1,0 +1,1 @@
+"""Chances, from what a seat knows."""

@@ -1,0 +1,75 @@
+"""Prompts and refusals: the signature of each sentence, by its key in the text files."""
+
+from __future__ import annotations
+
+from grognard.engine.language.text import Sentence
+from grognard.engine.refusal import COMMON
+
+PROMPTS = [
+    Sentence("prompt.bid-sides", "A6", []),
+    Sentence("prompt.choose-victory", "2", []),
+    Sentence("prompt.place-card", "2", ["n"]),
+    Sentence("prompt.place-where", "2", ["card"]),
+    Sentence("prompt.actions", "3.1.2", []),
+    Sentence("prompt.defend-where", "4", ["card"]),
+    Sentence("prompt.new-target", "5.1", []),
+    Sentence("prompt.first-card", "5.1", ["op"]),
+    Sentence("prompt.intel-phase", "3.1.3", ["n"]),
+    Sentence("prompt.choose-pile", "11", []),
+    Sentence("prompt.bid-intel", "11.2", ["pile", "n"]),
+    Sentence("prompt.choose-launch", "7.1.2", ["province"]),
+    Sentence("prompt.interdiction", "A2", ["province"]),
+    Sentence("prompt.advantage", "5.5.3", ["n", "n"]),
+    Sentence("prompt.losses", "6.3", ["n", "province"]),
+    Sentence("prompt.reinforcements", "6.4", ["province"]),
+    Sentence("prompt.unsupplied", "6.5", ["province"]),
+    Sentence("prompt.production", "10.1", ["n", "n"]),
+    Sentence("prompt.take-back", "3.2", []),
+    Sentence("prompt.take-cards", "3.2", ["province"]),
+]
+
+REFUSALS = [
+    *COMMON,
+    Sentence("refusal.not-in-draw", "2", ["card"]),
+    Sentence("refusal.not-yours", "2", ["province"]),
+    Sentence("refusal.one-card-each", "2", ["province"]),
+    Sentence("refusal.nowhere-to-defend", "A1", []),
+    Sentence("refusal.not-in-hand", "3.1.2", ["card"]),
+    Sentence("refusal.resolve-first", "3.1.2", ["province"]),
+    Sentence("refusal.play-a-card", "3.1.4", []),
+    Sentence("refusal.enemy-province", "4", ["province"]),
+    Sentence("refusal.out-of-supply", "A1", ["province"]),
+    Sentence("refusal.own-province", "5.1", ["province"]),
+    Sentence("refusal.card-in-use", "5.1", ["province"]),
+    Sentence("refusal.first-card", "5.1", ["op"]),
+    Sentence("refusal.no-operation", "5", ["op"]),
+    Sentence("refusal.one-new-operation", "5.1", ["op"]),
+    Sentence("refusal.empty-hand", "5.1", []),
+    Sentence("refusal.no-province-card", "5.1", []),
+    Sentence("refusal.no-launch", "5.4", ["op"]),
+    Sentence("refusal.neutral-ussr", "9.2", ["province"]),
+    Sentence("refusal.no-supply", "7.2", ["province"]),
+    Sentence("refusal.air-alone", "A5", ["op"]),
+    Sentence("refusal.no-launch-place", "7.1.2", ["place", "province"]),
+    Sentence("refusal.no-route", "A2", ["place"]),
+    Sentence("refusal.not-in-battle", "6.3", ["card"]),
+    Sentence("refusal.losses-short", "6.3", ["n"]),
+    Sentence("refusal.no-quagmire", "6.4", ["province"]),
+    Sentence("refusal.fought-already", "6.4", ["province"]),
+    Sentence("refusal.no-tokens", "11", ["n"]),
+    Sentence("refusal.blocked", "11", ["pile"]),
+    Sentence("refusal.no-intel", "5.4", ["op"]),
+    Sentence("refusal.allies-only", "11.1", []),
+    Sentence("refusal.nothing-to-see", "11.1", ["pile"]),
+    Sentence("refusal.last-year", "3.2", []),
+    Sentence("refusal.not-in-loss", "10.1", ["card"]),
+    Sentence("refusal.track-ends", "10.1", []),
+    Sentence("refusal.axis-points", "10.1", []),
+    Sentence("refusal.germany-breached", "10.1.1", []),
+    Sentence("refusal.half-points", "10.1.1", []),
+    Sentence("refusal.quagmire-holds", "3.2", ["province"]),
+    Sentence("refusal.nothing-there", "3.2", ["province"]),
+    Sentence("refusal.not-there", "3.2", ["card", "province"]),
+]
+
+SENTENCES = PROMPTS + REFUSALS

@@ -1,0 +1,70 @@
+"""What every part of the board is built from: the view, the words of one language, the actions on offer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.drawing import kit as engine
+from grognard.engine.drawing.scene import SELECTED, Badge, Item
+from grognard.engine.language.notation import Action
+from grognard.engine.language.text import Vocabulary
+from grognard.games.rommel.board.units import dress, unit_counter, values_text
+from grognard.games.rommel.facts.facts import Facts
+from grognard.games.rommel.vocabulary.words import NATIONS, SIDES, TYPES
+
+UNIT_VERBS = ("move", "refit", "rebuild", "hit", "sacrifice", "give", "elite", "remove", "give-up", "hold", "buy")
+
+
+class Kit(engine.Kit):
+    """One look at the table."""
+
+    def __init__(self, view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> None:
+        super().__init__(view, actions, lang, words)
+        self.facts = facts
+
+    def say(self, key: str, *args: object) -> str:
+        """A sentence of the board."""
+        return str(self.board[key]).format(*args)
+
+    def unit(self, word: str) -> str:
+        return str(self.texts["places"]["unit"][word])
+
+    def area(self, word: str) -> str:
+        return str(self.texts["places"]["area"][word])
+
+    # Units
+
+    def side_of(self, word: str) -> str:
+        return SIDES[self.facts.side[self.facts.unit_ids.index(word)]]
+
+    def values(self, word: str) -> str:
+        """2.9: as on the counter, superior attack in brackets."""
+        return values_text(self.view["units"][word]["values"])
+
+    def unit_text(self, word: str) -> str:
+        """A unit in a sentence: name, nation, type, values, step, experience."""
+        seen = self.view["units"][word]
+        n = self.facts.unit_ids.index(word)
+        kind = self.name("type", TYPES[self.facts.type[n]])
+        step = self.say("reduced" if seen["reduced"] else "full")
+        text = self.say("unit", self.unit(word), kind, self.values(word), step)
+        if seen["upgrade"]:
+            level = self.say("elite" if seen["elite"] else "veteran")
+            text += f", {level} ({self.name('upgrade', seen['upgrade'])})"
+        return text
+
+    def counter(self, word: str, x: float, y: float, place: str, id: str = "unit") -> Item:
+        """A unit as a counter, with all that a click on it may mean."""
+        seen = self.view["units"][word]
+        n = self.facts.unit_ids.index(word)
+        nation, kind = NATIONS[self.facts.nation[n]], TYPES[self.facts.type[n]]
+        text = f"{self.unit_text(word)}; {place}."
+        item = unit_counter(f"{id}-{word}", self.unit(word), nation, kind, seen["values"], text)
+        level = ("elite" if seen["elite"] else "veteran") if seen["upgrade"] else ""
+        dress(item, seen["reduced"], level)
+        item.x, item.y = x, y
+        if seen["moved"]:
+            item.badges.append(Badge("moved"))
+        if self.view["picked"] == word:
+            item.states.append(SELECTED)
+        return self.offer(item, word, UNIT_VERBS)

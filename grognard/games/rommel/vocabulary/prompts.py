@@ -1,0 +1,78 @@
+"""Prompts and refusals: the signature of each sentence, by its key in the text files."""
+
+from __future__ import annotations
+
+from grognard.engine.language.text import Sentence
+from grognard.engine.refusal import COMMON
+
+PROMPTS = [
+    Sentence("prompt.link-remove", "9.3", []),
+    Sentence("prompt.link-give-up", "9.5", ["n"]),
+    Sentence("prompt.link-add", "9.4", ["n"]),
+    Sentence("prompt.link-buy", "9.1", ["n"]),
+    Sentence("prompt.torch", "10.1", ["n", "n"]),
+    Sentence("prompt.refit", "4.2", ["n", "n"]),
+    Sentence("prompt.battle-moves", "4.3", ["n"]),
+    Sentence("prompt.attack-where", "4.3", ["unit", "n", "n"]),
+    Sentence("prompt.choose-battle", "4.4", []),
+    Sentence("prompt.axis-plans", "5.2", ["n", "n"]),
+    Sentence("prompt.cohesion", "6.6", []),
+    Sentence("prompt.tactics", "6.15", []),
+    Sentence("prompt.hit", "5.4", ["side", "n"]),
+    Sentence("prompt.upgrade", "7.1", ["side", "n"]),
+    Sentence("prompt.give", "7.1", ["upgrade", "side"]),
+    Sentence("prompt.exploit", "6.10", ["area", "n"]),
+    Sentence("prompt.moves", "4.6", ["n", "n"]),
+    Sentence("prompt.move-where", "4.6", ["unit", "n", "n"]),
+    Sentence("prompt.shortage", "4.7", ["area", "n", "n"]),
+    Sentence("prompt.spend", "4.9", ["n", "n"]),
+    Sentence("prompt.refit-choice", "8.1", ["n"]),
+    Sentence("prompt.choose-region", "8.8", []),
+    Sentence("prompt.garrison", "8.9", ["area"]),
+    Sentence("prompt.march", "8.8", ["order", "n"]),
+    Sentence("prompt.continue", "0.1", []),
+]
+
+REFUSALS = [
+    *COMMON,
+    Sentence("refusal.not-weakest", "9.3", ["unit"]),
+    Sentence("refusal.no-supplies", "4.2", ["n"]),
+    Sentence("refusal.not-on-map", "4.2", ["unit"]),
+    Sentence("refusal.no-allies-there", "9.4", ["area"]),
+    Sentence("refusal.forces-only", "9.2", []),
+    Sentence("refusal.no-points", "4.9", ["n"]),
+    Sentence("refusal.not-in-reinforcements", "2.2", ["unit"]),
+    Sentence("refusal.too-dear", "4.9", ["unit", "n"]),
+    Sentence("refusal.not-a-start", "9.1", ["area"]),
+    Sentence("refusal.not-reduced", "4.2", ["unit"]),
+    Sentence("refusal.not-destroyed", "7.3", ["unit"]),
+    Sentence("refusal.no-enemy-in-reach", "4.3", ["unit"]),
+    Sentence("refusal.moved-already", "4.6", ["unit"]),
+    Sentence("refusal.stopped", "D3", []),
+    Sentence("refusal.nobody-to-fight", "4.3", ["area"]),
+    Sentence("refusal.out-of-reach", "4.3", ["area"]),
+    Sentence("refusal.hemmed-in", "4.6", ["unit"]),
+    Sentence("refusal.enemy-there", "4.6", ["area"]),
+    Sentence("refusal.no-battle", "4.4", ["area"]),
+    Sentence("refusal.not-for-axis", "2.7", ["plan"]),
+    Sentence("refusal.once-per-battle", "5.2", ["plan"]),
+    Sentence("refusal.plan-too-dear", "5.2", ["plan", "n"]),
+    Sentence("refusal.not-combinable", "6.6", []),
+    Sentence("refusal.no-such-die", "6.15", ["die"]),
+    Sentence("refusal.not-in-battle", "5.4", ["unit"]),
+    Sentence("refusal.not-next-in-line", "5.4", ["unit"]),
+    Sentence("refusal.no-upgrade-left", "2.8", []),
+    Sentence("refusal.not-veteran", "7.1", ["unit"]),
+    Sentence("refusal.not-for-upgrade", "7.1", ["unit"]),
+    Sentence("refusal.not-adjacent", "6.10", ["area"]),
+    Sentence("refusal.not-there", "4.7", ["unit", "area"]),
+    Sentence("refusal.fortitude", "D5", []),
+    Sentence("refusal.no-entry", "4.10", ["area"]),
+    Sentence("refusal.not-highest-attack", "8.1", ["unit"]),
+    Sentence("refusal.no-orders-there", "8.8", ["region"]),
+    Sentence("refusal.not-highest-defense", "8.9", ["unit"]),
+    Sentence("refusal.not-ordered", "8.8", ["unit"]),
+    Sentence("refusal.not-the-way", "8.8", ["unit", "area"]),
+]
+
+SENTENCES = PROMPTS + REFUSALS

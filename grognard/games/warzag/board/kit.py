@@ -1,0 +1,77 @@
+"""What every part of the board is built from: the view, the words, the actions on offer, the hexagons."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import sqrt
+from typing import Any
+
+from grognard.engine.drawing import kit as engine
+from grognard.engine.drawing.scene import Outline
+from grognard.engine.language.notation import Action
+from grognard.engine.language.text import Vocabulary
+from grognard.games.warzag.facts.facts import Facts
+
+SIZE = 50.0  # from the middle of a hexagon to its corners
+HALF = SIZE * sqrt(3) / 2
+LEFT = 80.0
+TOP = 48.0
+FLAGS = {"germany": "DE", "italy": "IT", "ussr": "SU", "uk": "UK"}
+
+
+class Kit(engine.Kit):
+    """One seat's view and choices, in one language."""
+
+    def __init__(self, view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> None:
+        super().__init__(view, actions, lang, words)
+        self.facts = facts
+        seat = view["seat"]
+        self.nation: str | None = (view["sides"][view["seats"].index(seat)] or None) if seat else None
+        self.places: dict[str, str] = {}
+
+    def say(self, section: str, key: str, *args: object) -> str:
+        """A sentence of the board."""
+        text = self.board[section][key] if section else self.board[key]
+        return str(text).format(*args)
+
+    def place(self, id: str) -> str:
+        """A place by its name."""
+        if id not in self.places:
+            self.places[id] = self.words.name(self.lang, "place", self.facts.ids.index(id))
+        return self.places[id]
+
+    def army(self, army: dict[str, Any]) -> str:
+        """An army by its dossier and wounds."""
+        word = unit_word(army)
+        return self.words.name(self.lang, "unit", self.words.lexicons["unit"].index[word])
+
+
+def unit_word(army: dict[str, Any]) -> str:
+    """The word that moves use for an army."""
+    wounds = f"-{army['wounds']}" if army["wounds"] else ""
+    return f"{army['nation']}-{army['category']}{wounds}"
+
+
+def centre(id: str) -> tuple[float, float]:
+    """The middle of a hexagon; long rows start half a hexagon further left."""
+    row, col = "abcdefghi".index(id[0]), int(id[1:]) - 1
+    x = LEFT + HALF * (2 * col + (1 if row % 2 else 2))
+    return x, TOP + SIZE + row * SIZE * 1.5
+
+
+@cache
+def hexagon(id: str) -> Outline:
+    """From the top corner clockwise; one for all scenes."""
+    x, y = centre(id)
+    half = SIZE / 2
+    corners = [(0.0, -SIZE), (HALF, -half), (HALF, half), (0.0, SIZE), (-HALF, half), (-HALF, -half)]
+    return Outline([[(round(x + dx, 2), round(y + dy, 2)) for dx, dy in corners]])
+
+
+def stacks(armies: list[dict[str, Any]]) -> list[tuple[dict[str, Any], int]]:
+    """Armies that are alike lie in one stack."""
+    found: dict[str, tuple[dict[str, Any], int]] = {}
+    for army in armies:
+        word = unit_word(army)
+        found[word] = (army, found[word][1] + 1 if word in found else 1)
+    return list(found.values())

@@ -1,0 +1,1 @@
+"""Bots at the server: worker processes, and the moves the server makes by itself."""

@@ -1,0 +1,39 @@
+"""A process that thinks for bots: reads questions line by line, answers line by line, ends when nobody asks any more.
+
+It is only ever handed redeals, so it knows no secret that its seat does not know.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import sys
+from typing import Any
+
+import grognard
+from grognard.bots.roster import make_bot
+from grognard.engine.language.text import LANGUAGES
+
+
+def consider(question: dict[str, Any]) -> dict[str, Any]:
+    """The bot's choice with its reason in both languages."""
+    world = grognard.load(base64.b64decode(question["world"]))
+    choice = make_bot(question["bot"], question["seed"]).consider(world, question["seat"])
+    return {"action": str(choice.action), "reason": {lang: choice.text(lang) for lang in LANGUAGES}}
+
+
+def main() -> None:
+    for line in sys.stdin.buffer:
+        try:
+            answer = consider(json.loads(line))
+        except Exception as error:  # whatever it was, the asker gets an answer and this process lives on
+            answer = {"error": f"{type(error).__name__}: {error}"}
+        sys.stdout.buffer.write(json.dumps(answer).encode() + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(0)

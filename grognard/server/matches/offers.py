@@ -1,0 +1,86 @@
+"""Offers: a draw, or an agreed take-back. An offer lapses as soon as the match goes on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from grognard.server.errors import RequestError, say
+from grognard.server.matches.session import Session
+from grognard.server.storage.rows import ANSWER, DRAW, OFFER, TAKEBACK, Note
+
+MOST_LOST = 40  # moves that are listed as lost
+
+
+@dataclass
+class Offer:
+    """One offer and who has agreed to it."""
+
+    k: int
+    kind: str
+    seat: str
+    to: int
+    waiting: list[str]  # seats that have yet to agree
+    refused: bool = False
+
+
+def find_offers(session: Session) -> list[Offer]:
+    """The offers of the position the match is in; bots agree to take things back, and never to a draw."""
+    found: dict[int, Offer] = {}
+    for note in recent(session):
+        if note.kind == OFFER and not session.over:
+            kind, _, to = note.text.partition(" ")
+            found[note.k] = Offer(note.k, kind, note.seat, int(to or 0), others(session, note.seat))
+        elif note.kind == ANSWER:
+            answer(found, note)
+    return [offer for offer in found.values() if not offer.refused]
+
+
+def recent(session: Session) -> list[Note]:
+    """What was said since the last entry; however much was said before."""
+    first = len(session.notes)
+    while first and session.notes[first - 1].n == session.n:
+        first -= 1
+    return session.notes[first:]
+
+
+def answer(found: dict[int, Offer], note: Note) -> None:
+    number, _, word = note.text.partition(" ")
+    offer = found.get(int(number))
+    if offer is not None and word == "yes" and note.seat in offer.waiting:
+        offer.waiting.remove(note.seat)
+    elif offer is not None and word == "no":
+        offer.refused = True
+
+
+def others(session: Session, seat: str) -> list[str]:
+    """The people whose consent is needed: those who hold a seat that the asker does not."""
+    return [row.seat for row in session.people() if row.seat != seat and row.taken]
+
+
+def open_offers(session: Session, lang: str) -> list[dict[str, Any]]:
+    """For the state message: what is offered, who has yet to answer, what will be lost."""
+    shown = []
+    for offer in find_offers(session):
+        lost = [node for node in session.history.path() if node.n > offer.to] if offer.kind == TAKEBACK else []
+        seat = session.label(offer.seat, lang)
+        text = say(lang, "offer", offer.kind, seat=seat, n=offer.to + 1, count=len(lost))
+        rows = [{"n": node.n, "seat": node.seat} for node in lost[-MOST_LOST:]]
+        shown.append(
+            {"offer": offer.k, "kind": offer.kind, "seat": offer.seat, "to": offer.to, "text": text}
+            | {"waiting": offer.waiting, "lost": rows, "count": len(lost)}
+        )
+    return shown
+
+
+def check_offer(session: Session, kind: str, seat: str, to: int) -> str:
+    """The text of the note; RequestError when there is nothing to offer."""
+    if find_offers(session):
+        raise RequestError("refused", "offer-open")
+    if kind == DRAW:
+        if not others(session, seat):
+            raise RequestError("refused", "no-draw")
+        return DRAW
+    if not 0 <= to < session.n or not session.history.depth_back(to):
+        raise RequestError("refused", "nothing-to-take-back")
+    return f"{TAKEBACK} {to}"

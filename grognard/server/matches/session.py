@@ -1,0 +1,200 @@
+"""A match as the table knows it: the engine's match, the entries that made it, who sits where, how it ended."""
+
+from __future__ import annotations
+
+import base64
+from typing import Any
+
+import grognard
+from grognard import GrognardError, Match
+from grognard.server.errors import RequestError, say
+from grognard.server.matches.clocks import Clock
+from grognard.server.matches.history import History, play_path
+from grognard.server.storage.rows import (
+    BOT,
+    DRAW,
+    PLAY,
+    RESIGN,
+    TIMEOUT,
+    UNDO,
+    Entry,
+    MatchRow,
+    Note,
+    SeatRow,
+    StoredMatch,
+)
+
+STAND_IN = "normal"  # the bot that plays on for who leaves a game of more than two parties
+
+
+class Ending:
+    """An end that the rules of the game did not bring."""
+
+    def __init__(self, reason: str, seat: str, winners: tuple[str, ...]) -> None:
+        self.reason = reason
+        self.seat = seat
+        self.winners = winners
+
+
+class Session:
+    """Everything here follows from the rows; applying the same rows gives the same session in every process."""
+
+    def __init__(self, whole: StoredMatch) -> None:
+        self.row = whole.row
+        self.seats: dict[str, SeatRow] = {}
+        self.notes: list[Note] = list(whole.notes)
+        self.history = History([])
+        self.ending: Ending | None = None
+        self.stand_ins: dict[str, str] = {}  # seats that a bot plays on for
+        self.epoch = 0  # counts what was taken back: log lines told before may be void
+        self.match = opening(whole.row)
+        self.clock = Clock(whole.row.clock["total"], whole.row.clock["add"]) if whole.row.clock else None
+        self.seat_all(whole.seats)
+        self.catch_up(whole.entries)
+
+    @property
+    def n(self) -> int:
+        return self.history.n
+
+    @property
+    def over(self) -> bool:
+        return self.ending is not None or self.match.result is not None or self.row.archive
+
+    @property
+    def to_move(self) -> tuple[str, ...]:
+        return () if self.over else self.match.to_move
+
+    @property
+    def since(self) -> float:
+        """Since when the match waits."""
+        return self.history.entries[-1].at if self.history.entries else self.row.created
+
+    def seat_all(self, rows: list[SeatRow]) -> None:
+        """Who sits where; clocks start when the last seat is taken."""
+        by_seat = {row.seat: row for row in rows}
+        self.seats = {seat: by_seat[seat] for seat in self.match.seats if seat in by_seat}
+        if self.clock is not None and not self.clock.left and all(row.taken for row in rows):
+            people = [row.seat for row in rows if row.kind != BOT]
+            started = max((row.taken for row in rows), default=self.row.created)
+            self.clock.start(people, started, self.to_move)
+
+    # Entries
+
+    def catch_up(self, entries: list[Entry]) -> None:
+        """Many entries at once, as when a match is opened: only the last position is built."""
+        if len(entries) <= 2:
+            for entry in entries:
+                self.apply(entry)
+            return
+        for entry in entries:
+            self.history.add(entry)
+            self._end(entry)
+        self.epoch += 1
+        self.rebuild()
+        self._replay_clock()
+
+    def apply(self, entry: Entry) -> None:
+        """One entry that the store has accepted."""
+        self.history.add(entry)
+        if entry.kind == PLAY:
+            self.match.play(entry.text, entry.seat)
+        elif entry.kind == UNDO and self.match.can_undo(entry.seat):
+            self.match.undo(entry.seat)
+            self.epoch += 1
+        elif entry.kind not in (RESIGN, DRAW, TIMEOUT):
+            self.rebuild()
+            self.epoch += 1
+        self._end(entry)
+        if self.clock is not None:
+            self.clock.press(entry.seat, entry.at, self.to_move)
+
+    def rebuild(self) -> None:
+        try:
+            self.match = play_path(opening(self.row), self.history.path())
+        except (ValueError, GrognardError) as error:
+            raise RequestError("unavailable", "other-values") from error
+
+    def _end(self, entry: Entry) -> None:
+        if entry.kind == DRAW:
+            self.ending = Ending("drawn", "", ())
+        elif entry.kind in (RESIGN, TIMEOUT):
+            self._leave(entry.seat, "resigned" if entry.kind == RESIGN else "timeout")
+
+    def _leave(self, seat: str, reason: str) -> None:
+        """The last party that is left wins; where more are left, a bot plays on for who left."""
+        self.stand_ins[seat] = STAND_IN
+        teams = self.teams()
+        left = [team for team in teams if not set(team) <= set(self.stand_ins)]
+        bots = {row.seat for row in self.seats.values() if row.kind == BOT} | set(self.stand_ins)
+        if len(left) < min(2, len(teams)) or all(set(team) <= bots for team in left):
+            self.ending = Ending(reason, seat, tuple(one for team in left for one in team))
+
+    def _replay_clock(self) -> None:
+        """Who was to move after each entry, for clocks only: the moves are played once more, one by one."""
+        if self.clock is None or not self.clock.left:
+            return
+        walk, began, entries = opening(self.row), self.clock.began, self.history.entries
+        self.clock.start(list(self.clock.left), began, walk.to_move)
+        for entry in entries:
+            if entry.kind == PLAY:
+                walk.play(entry.text, entry.seat)
+            else:
+                walk = play_path(opening(self.row), self.history.path(entry.n))
+            to_move = () if self.ending and entry is entries[-1] else walk.to_move
+            if entry.at > began:
+                self.clock.press(entry.seat, entry.at, to_move)
+            else:  # played before the last seat was taken: that took nobody's time
+                self.clock.start(list(self.clock.left), began, to_move)
+
+    # Who is who
+
+    def label(self, seat: str, lang: str) -> str:
+        """What a seat is called, at the beginning of a sentence: by its nation once it has chosen one."""
+        name = self.match.caption(seat, lang)
+        return name[:1].upper() + name[1:]
+
+    def teams(self) -> list[tuple[str, ...]]:
+        return self.match.game.teams(self.match.seats, self.match.origin.options)
+
+    def team_of(self, seat: str) -> tuple[str, ...]:
+        return next((team for team in self.teams() if seat in team), (seat,))
+
+    def bot_of(self, seat: str) -> str:
+        """The bot that decides for a seat, empty for people."""
+        row = self.seats.get(seat)
+        return self.stand_ins.get(seat) or (row.bot if row is not None and row.kind == BOT else "")
+
+    def people(self) -> list[SeatRow]:
+        """Seats that somebody holds or may come to hold."""
+        return [row for row in self.seats.values() if row.kind != BOT and row.seat not in self.stand_ins]
+
+    # How it ended
+
+    def result(self, lang: str) -> dict[str, Any] | None:
+        found = self.match.result
+        if found is not None:
+            return {**found.as_dict(), "text": self.match.prompt(None, lang)}
+        if not self.over:
+            return None
+        ending = self.ending or Ending("archive", "", ())
+        scores = {seat: 1.0 if seat in ending.winners else 0.0 for seat in self.match.seats}
+        if ending.reason == "drawn":
+            scores = dict.fromkeys(self.match.seats, 0.5)
+        seat = self.label(ending.seat, lang) if ending.seat else ""
+        text = say(lang, "ending", ending.reason, seat=seat)
+        return {"winners": list(ending.winners), "reason": ending.reason, "scores": scores, "text": text}
+
+    def prompt(self, seat: str | None, lang: str) -> str:
+        if self.over and self.match.result is None:
+            return str((self.result(lang) or {})["text"])
+        return self.match.prompt(seat, lang)
+
+
+def opening(row: MatchRow) -> Match:
+    """The match of a row before its first entry."""
+    game = grognard.game(row.game)
+    if row.data != game.data_digest:
+        raise RequestError("unavailable", "other-values")
+    if row.opening:
+        return grognard.load(base64.b64decode(row.opening))
+    return game.new(row.scenario, row.seed, row.options)

@@ -1,0 +1,43 @@
+"""How a table is run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from grognard.diary.folder import data_folder
+
+
+@dataclass
+class Settings:
+    """What the command line sets; tests and programs set it directly."""
+
+    host: str = "127.0.0.1"
+    port: int = 8123
+    database: str = ""  # empty: SQLite in the data folder; sqlite:PATH or postgresql://... otherwise
+    address: str = ""  # how people reach this table, for links in mails; and allowed as origin
+    pace: float = 0.7  # seconds between moves of a bot while somebody watches
+    workers: int = 1  # processes that think for bots
+    rooms: int = 500  # matches kept in memory
+    rate: float = 40.0  # messages a second that one socket or one caller may send
+    burst: float = 120.0
+    digest: float = 900.0  # seconds between two looks at who should be told
+    webhooks: str = "off"  # off, public, any
+    smtp: str = ""  # HOST:PORT that takes mail
+    sender: str = ""
+    synchronous: str = "FULL"
+    trusted: list[str] = field(default_factory=list)  # proxies whose word on addresses counts
+
+    @property
+    def connections(self) -> int:
+        """Sockets and streams that one caller may hold open; behind a proxy nobody named, all are one caller."""
+        return int(5 * self.rate)
+
+    @property
+    def local(self) -> bool:
+        """Reachable from this machine only."""
+        return self.host in ("127.0.0.1", "localhost", "::1")
+
+
+def database_of(settings: Settings, environ: Mapping[str, str]) -> str:
+    return settings.database or f"sqlite:{data_folder(environ) / 'table.sqlite'}"

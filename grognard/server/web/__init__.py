@@ -1,0 +1,1 @@
+"""HTTP: addresses, pages, limits."""

@@ -1,0 +1,73 @@
+"""The games for people who set up a match: names, scenarios, options, seats, rules."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+import grognard
+from grognard.bots.roster import NAMES
+from grognard.server.web.http import json, language
+
+
+async def games(request: Request, fields: dict[str, Any]) -> Response:
+    return json({"games": list_games(language(request))})
+
+
+async def rules(request: Request, fields: dict[str, Any]) -> Response:
+    return json({"rules": list_rules(request.path_params["game"], language(request))})
+
+
+@cache
+def list_games(lang: str) -> list[dict[str, Any]]:
+    return [describe(id, lang) for id in grognard.games()]
+
+
+def describe(id: str, lang: str) -> dict[str, Any]:
+    """One game. `seats_when` holds, for each option that changes them, the seats with that option switched."""
+    game = grognard.game(id)
+    told = game.describe()
+    usual = game.check_options({})
+    seats = game.seats(usual)
+    options, seats_when = [], {}
+    for option in told["options"]:
+        word, default = option["id"], option["default"]
+        more = {key: value for key, value in option.items() if key not in ("id", "name", "default", "rule")}
+        kind = "switch" if isinstance(default, bool) else "choice"
+        text = option["name"][lang]
+        options.append({"word": word, "kind": kind, "default": default, "rule": option["rule"], "text": text, **more})
+        if isinstance(default, bool):
+            others = game.seats(game.check_options({**usual, word: not default}))
+            if others != seats:
+                seats_when[word] = seat_names(id, others, lang)
+    return {
+        "id": id,
+        "name": told["name"][lang],
+        "about": told["about"][lang],
+        "scenarios": [{"id": word, "name": scenario_name(id, word, lang)} for word in told["scenarios"]],
+        "options": options,
+        "seats": seat_names(id, seats, lang),
+        "seats_when": seats_when,
+        "bots": list(NAMES),
+    }
+
+
+def seat_names(id: str, seats: tuple[str, ...], lang: str) -> list[dict[str, str]]:
+    words = grognard.game(id).words
+    return [{"id": seat, "name": words.seat(lang, seat)} for seat in seats]
+
+
+def scenario_name(id: str, word: str, lang: str) -> str:
+    """By its name where the game's texts have one."""
+    names = grognard.game(id).words.texts[lang]["name"].get("scenario", {})
+    return str(names.get(word, word))
+
+
+@cache
+def list_rules(id: str, lang: str) -> dict[str, dict[str, str]]:
+    game = grognard.game(id)
+    found = {number: game.rule(number, lang) for number in game.rule_ids()}
+    return {number: {"title": rule[0], "text": rule[1]} for number, rule in found.items() if rule is not None}

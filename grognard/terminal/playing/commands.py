@@ -1,0 +1,229 @@
+"""What a player can ask besides playing: help, advice, odds, rules, the log, saving. Italian and English words both."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from grognard import Action
+from grognard.engine.change import Change
+from grognard.terminal import files
+from grognard.terminal.keyboard import number, plain
+from grognard.terminal.playing import saves
+from grognard.terminal.playing.board import chapters, named
+from grognard.terminal.playing.opponents import advice
+from grognard.terminal.show import fold
+from grognard.terminal.subcommands import rules
+
+if TYPE_CHECKING:
+    from grognard.terminal.playing.play import Play
+
+# True when something on the table changed and the choices must be shown anew.
+Command = Callable[["Play", str, str], bool]
+
+LOG_LINES = 15
+BAR = 20
+FEW = 2
+
+
+def help(play: Play, seat: str, argument: str) -> bool:
+    play.screen.line()
+    for line in play.say("command.play").strip("\n").split("\n"):
+        play.screen.tell(line, hang=26 if line.startswith(" ") else 0)
+    return False
+
+
+def undo(play: Play, seat: str, argument: str) -> bool:
+    play.match.undo(seat)
+    play.chronicle.rewind(seat)
+    play.screen.tell(play.say("play.undone"))
+    return True
+
+
+def hint(play: Play, seat: str, argument: str) -> bool:
+    play.screen.passing(play.say("play.pondering"))
+    choice = advice(play.match, seat)
+    play.screen.wipe()
+    said = play.say("play.hint", action=choice.action.text(play.lang), notation=choice.action)
+    play.screen.tell(f"{said} {choice.text(play.lang)}".strip())
+    return False
+
+
+def odds(play: Play, seat: str, argument: str) -> bool:
+    """Of one action, or of every choice that has odds."""
+    asked = play.menu.find(argument) if argument else play.menu.actions
+    changes = {str(action): play.match.changes(action, seat) for action in asked}
+    shown = False
+    for action in asked:
+        # In a list, things that are weighed against each other need no table of chances each.
+        chances = None if not argument and weighs_itself(action, changes) else play.match.odds(action, seat)
+        if chances is not None:
+            show_odds(play, action, chances)
+            shown = True
+    show_changes(play, [change for found in changes.values() for change in found])
+    if not shown and not any(changes.values()):
+        play.screen.tell(play.say("play.no-odds"))
+    return False
+
+
+def weighs_itself(action: Action, changes: dict[str, list[Change]]) -> bool:
+    """An action that chooses one thing, and tells what that thing changes."""
+    return [change.of for change in changes[str(action)]] == [word for _, word in action.names()] != []
+
+
+def sure_outcomes(play: Play, seat: str, actions: list[Action]) -> dict[str, str]:
+    """By notation, how the choices turn out whose end is certain."""
+    found: dict[str, str] = {}
+    # Odds take time: where there are many choices they are worked out only for the one chosen.
+    for action in actions if len(actions) <= FEW else []:
+        chances = play.match.odds(action, seat) or {}
+        for outcome, chance in chances.items():
+            if chance == 1.0:
+                found[str(action)] = outcome_name(play, outcome)
+    return found
+
+
+def outcome_name(play: Play, outcome: str) -> str:
+    names = play.match.game.words.texts[play.lang]["name"].get("outcome", {})
+    return str(names.get(outcome, outcome))
+
+
+def show_odds(play: Play, action: Action, chances: dict[str, float]) -> None:
+    play.screen.tell(play.say("play.odds", action=action.text(play.lang)))
+    names = {outcome: outcome_name(play, outcome) for outcome in chances}
+    wide = max(14, *(len(name) for name in names.values()))
+    for outcome, chance in chances.items():
+        bar = "#" * round(chance * BAR)
+        play.screen.line(f"  {names[outcome]:{wide}} {chance:5.0%}  {bar}".rstrip())
+    if note := play.match.odds_note(action, play.match.turn, play.lang):
+        play.screen.tell(note)
+
+
+def show_changes(play: Play, changes: list[Change]) -> None:
+    """What each thing changes in the chances, and how that was found."""
+    if not changes:
+        return
+    words = play.match.game.words
+    play.screen.tell(str(words.texts[play.lang]["change"]["title"]))
+    wide = max(14, *(len(change.name(words, play.lang)) for change in changes))
+    for change in changes:
+        play.screen.tell(f"  {change.name(words, play.lang):{wide}} {change.line(words, play.lang)}", hang=wide + 3)
+    for how in dict.fromkeys(change.how(words, play.lang) for change in changes):
+        play.screen.tell(how)
+
+
+def why(play: Play, seat: str, argument: str) -> bool:
+    """A number or the start of a choice is legal; anything else is asked of the rules."""
+    found = play.menu.find(argument) if argument else []
+    notation = str(found[0]) if len(found) == 1 else plain(argument)
+    if not notation:
+        play.screen.tell(play.say("play.why-what"))
+        return False
+    refusal = play.match.why_not(notation, seat)
+    if refusal is None:
+        action = play.match.action(notation)
+        assert action is not None
+        play.screen.tell(play.say("play.legal", action=action.text(play.lang), rule=action.rule))
+    else:
+        play.screen.tell(play.say("play.refused", reason=refusal.text(play.lang), rule=refusal.rule), "warn")
+    return False
+
+
+def rule(play: Play, seat: str, argument: str) -> bool:
+    play.page(rules.lines(play.match.game, argument or None, play.lang, play.screen.width))
+    return False
+
+
+def log(play: Play, seat: str, argument: str) -> bool:
+    count = number(argument) or LOG_LINES
+    told = play.chronicle.lines(seat)[-count:]
+    play.page([line for entry in told for line in fold(entry, play.screen.width, 2)])
+    return False
+
+
+def board(play: Play, seat: str, argument: str) -> bool:
+    """All of it, or the chapters of that name."""
+    parts = chapters(play.match, seat, play.lang, play.screen.width)
+    chosen = named(parts, argument) if argument else parts
+    if not chosen:
+        play.screen.tell(play.say("play.chapters", names=", ".join(title for title, _ in parts)), "warn")
+    play.page([line for _, lines in chosen for line in ("", *lines)])
+    return False
+
+
+def whole_map(play: Play, seat: str, argument: str) -> bool:
+    """The Italian for the board and for its map is the same word for many players: the map it is."""
+    return board(play, seat, argument or play.say("play.map"))
+
+
+def save(play: Play, seat: str, argument: str) -> bool:
+    """To the file this game is kept in, or to another, in which it is kept from now on."""
+    path = Path(os.path.expanduser(argument)) if argument else play.sitting.path
+    if path is None:
+        play.screen.tell(play.say("play.save-where"), "warn")
+        return False
+    if argument and not may_replace(play, path):
+        return False
+    saves.write(play.sitting, path)
+    play.sitting.path = path
+    play.screen.tell(play.say("play.saved", path=path))
+    return False
+
+
+def may_replace(play: Play, path: Path) -> bool:
+    """A file that is there already is replaced only with the player's consent."""
+    own = play.sitting.path
+    if not path.is_file() or (own is not None and os.path.realpath(path) == os.path.realpath(own)):
+        return True
+    return play.confirm(play.say("play.replace", path=path), False)
+
+
+def record(play: Play, seat: str, argument: str) -> bool:
+    path = Path(os.path.expanduser(argument or f"{play.match.game.id}.record"))
+    if not may_replace(play, path):
+        return False
+    files.write_bytes(path, play.match.record().encode())
+    play.screen.tell(play.say("play.recorded", path=path))
+    if play.match.turn is not None:
+        play.screen.tell(play.say("play.record-secret"))
+        return False
+    return True
+
+
+def quit(play: Play, seat: str, argument: str) -> bool:
+    """The game is kept already; where it cannot be, ask before it is lost."""
+    from grognard.terminal.playing.play import Leave
+
+    if play.keep():
+        play.tell_kept()
+        raise Leave
+    if play.confirm(play.say("play.lose"), False):
+        raise Leave
+    return False
+
+
+WORDS: dict[Command, str] = {
+    help: "? help aiuto h",
+    undo: "undo annulla u",
+    hint: "hint consiglio suggerimento",
+    odds: "odds probabilita",
+    why: "why perche",
+    rule: "rule regola",
+    log: "log cronaca",
+    board: "board plancia",
+    whole_map: "map mappa",
+    save: "save salva",
+    record: "record verbale",
+    quit: "quit exit esci q",
+}
+COMMANDS = {word: command for command, words in WORDS.items() for word in words.split()}
+
+
+def split(typed: str) -> tuple[Command | None, str]:
+    """The command that a line begins with, and the rest of it."""
+    word, _, argument = typed.partition(" ")
+    if word.startswith("?") and len(word) > 1:
+        word, argument = "?", word[1:]
+    return COMMANDS.get(plain(word)), argument.strip()

@@ -1,0 +1,250 @@
+"""A game at the terminal: people decide by typing, bots by themselves, and everything is kept as it happens."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from grognard import Action, GrognardError
+from grognard.engine.position import QUIET
+from grognard.terminal.keyboard import Keyboard, plain, readable
+from grognard.terminal.playing import commands, ending, saves
+from grognard.terminal.playing.board import Surroundings
+from grognard.terminal.playing.chronicle import Chronicle
+from grognard.terminal.playing.menu import Menu
+from grognard.terminal.playing.opponents import open_bot
+from grognard.terminal.playing.saves import PERSON, Sitting
+from grognard.terminal.show import Screen, fold
+from grognard.terminal.speech import Speech, Trouble
+
+if TYPE_CHECKING:
+    from grognard.bots.base import Bot
+
+YES = ("y", "yes", "s", "si")
+NO = ("n", "no")
+INTERRUPTED = 130
+# Lines for a blank, the question in bold and the answer being typed.
+ROOM_FOR_QUESTION = 4
+
+
+class Leave(Exception):
+    """The player wants to stop; everything is kept already."""
+
+
+class Play:
+    """One sitting from where it stands to its end, or until somebody leaves."""
+
+    def __init__(self, sitting: Sitting, screen: Screen, keyboard: Keyboard) -> None:
+        self.sitting = sitting
+        self.match = sitting.match
+        self.lang = sitting.lang
+        self.say = Speech(sitting.lang)
+        self.screen = screen
+        self.keyboard = keyboard
+        self.chronicle = Chronicle(self.match, sitting.lang)
+        self.surroundings = Surroundings(self.match, sitting.lang, screen)
+        self.bots: dict[str, Bot] = {}
+        self.at: str | None = None if sitting.hot_seat else sitting.people[0]
+        self.menu = Menu([], sitting.lang)
+        self.board_due = True
+        self.save_failed = False
+        self.dared = -2  # how many moves had been played when the player last said yes to a gamble
+
+    def run(self) -> int:
+        """0, also when the player leaves; 130 after Ctrl-C, as shells expect."""
+        try:
+            while self.match.turn is not None:
+                self.step()
+            ending.show(self)
+        except Leave:
+            return 0
+        except EOFError:
+            self.stop()
+        except KeyboardInterrupt:
+            self.screen.line()
+            self.stop()
+            return INTERRUPTED
+        return 0
+
+    def stop(self) -> None:
+        """No more input: keep the game and say where."""
+        if self.match.turn is not None and self.keep():
+            self.tell_kept()
+
+    def step(self) -> None:
+        """One decision. Bots go first where several may: people then choose knowing that nobody waits."""
+        waiting = self.match.to_move
+        for seat in waiting:
+            if self.sitting.players[seat] != PERSON:
+                self.bot_move(seat)
+                return
+            if self.match.must_pass(seat):
+                self.match.play(QUIET, seat)
+                return
+        self.decide(self.at if self.at in waiting else waiting[0])
+
+    # Bots
+
+    def bot_move(self, seat: str) -> None:
+        if seat not in self.bots:
+            self.bots[seat] = open_bot(self.sitting.players[seat], self.match, seat)
+        self.screen.passing(self.say("play.thinking", seat=self.seat_name(seat)))
+        self.match.play(self.bots[seat].choose(self.match, seat), seat)
+        self.screen.wipe()
+        self.board_due = True
+
+    # People
+
+    def seat_name(self, seat: str) -> str:
+        return self.match.caption(seat, self.lang)
+
+    def decide(self, seat: str) -> None:
+        """Show what is new, then listen until something was decided."""
+        if seat != self.at:
+            self.hand_over(seat)
+        self.show_table(seat)
+        while not self.listen(seat):
+            pass
+        self.keep()
+
+    def show_table(self, seat: str) -> None:
+        """As much of the board as fits above the news and the choices."""
+        actions = self.match.legal(seat)
+        self.menu = Menu(actions, self.lang, commands.sure_outcomes(self, seat, actions))
+        news = self.news(seat)
+        room = self.screen.height - len(news) - len(self.menu.lines(self.screen)) - ROOM_FOR_QUESTION
+        self.lines(self.surroundings.lines(seat, self.board_due, room))
+        self.board_due = False
+        self.lines(news)
+        self.show_choices(seat)
+
+    def lines(self, lines: list[str]) -> None:
+        for line in lines:
+            self.screen.line(line)
+
+    def news(self, seat: str) -> list[str]:
+        """What this seat has not read yet, after a blank line."""
+        told = self.chronicle.news(seat)
+        folded = [line for entry in told for line in fold(entry, self.screen.width, 2)]
+        return ["", *folded] if folded else []
+
+    def show_choices(self, seat: str) -> None:
+        self.screen.line()
+        self.screen.tell(self.match.prompt(seat, self.lang), "strong")
+        self.lines(self.menu.lines(self.screen))
+
+    def page(self, lines: list[str]) -> None:
+        """Long things a screenful at a time, where there is a screen."""
+        step = self.screen.height - 1 if self.keyboard.editing else max(1, len(lines))
+        for first in range(0, len(lines), step):
+            self.lines(lines[first : first + step])
+            if first + step < len(lines) and self.keyboard.ask(self.say("play.more")):
+                return
+
+    def listen(self, seat: str) -> bool:
+        """One line from the keyboard; True once it decided something."""
+        typed = self.keyboard.ask(self.screen.paint(f"{self.seat_name(seat)}> ", "ask"))
+        if not typed and len(self.menu.actions) != 1:
+            self.show_choices(seat)
+            return False
+        command, argument = commands.split(typed)
+        if command is not None:
+            return self.obey(command, seat, argument)
+        found = self.menu.find(typed) if typed else self.menu.actions
+        if len(found) == 1:
+            return self.act(found[0], seat)
+        self.explain(typed, found, seat)
+        return False
+
+    def obey(self, command: commands.Command, seat: str, argument: str) -> bool:
+        try:
+            return command(self, seat, argument)
+        except GrognardError as error:
+            self.screen.tell(error.text(self.lang), "warn")
+            return False
+
+    def act(self, action: Action, seat: str) -> bool:
+        """Play it; where it is a gamble, show the odds first and ask."""
+        if not self.dares(action, seat):
+            return False
+        self.match.play(action, seat)
+        return True
+
+    def dares(self, action: Action, seat: str) -> bool:
+        """One question for each gamble: who launched has also said yes to choosing from where."""
+        odds = self.match.odds(action, seat)
+        if odds is None or len(self.menu.notes) == len(self.menu.actions):
+            # The list has told already how every choice ends.
+            return True
+        commands.show_odds(self, action, odds)
+        commands.show_changes(self, self.match.changes(action, seat))
+        moves = len(self.match.played())
+        if moves == self.dared + 1 or self.confirm(self.say("play.sure", action=action.text(self.lang)), True):
+            self.dared = moves
+            return True
+        return False
+
+    def explain(self, typed: str, found: list[Action], seat: str) -> None:
+        """Several meanings, a refusal with its rule, or a pointer to the help."""
+        if found:
+            self.screen.tell(self.say("play.several", typed=readable(typed)), "warn")
+            for action in found:
+                self.screen.line(f"  {action}")
+        elif self.match.action(plain(typed)) is not None:
+            commands.why(self, seat, typed)
+        elif typed.isdecimal():
+            self.screen.tell(self.say("play.no-number", typed=readable(typed), last=len(self.menu.actions)), "warn")
+        else:
+            self.screen.tell(self.say("play.what", typed=readable(typed)), "warn")
+
+    def confirm(self, question: str, default: bool) -> bool:
+        while True:
+            hint = self.say("play.yes-or-no" if default else "play.no-or-yes")
+            answer = plain(self.keyboard.ask(f"{question} {hint} "))
+            if answer in YES or (not answer and default):
+                return True
+            if answer in NO or not answer:
+                return False
+
+    # Several people at one keyboard
+
+    def hand_over(self, seat: str) -> None:
+        """What the last player saw, also scrolled away or typed, is gone before the next one sits down."""
+        self.rise()
+        self.keyboard.ask(self.say("play.pass-on", seat=self.seat_name(seat)))
+        self.screen.clear()
+        self.at = seat
+        self.board_due = True
+
+    def rise(self) -> None:
+        """Who sat here reads what the last decision brought, then leaves nothing behind."""
+        if self.at is None:
+            return
+        self.lines(self.news(self.at))
+        self.screen.line()
+        self.keyboard.ask(self.say("play.seen"))
+        self.keyboard.forget()
+        self.surroundings.forget()
+        self.screen.clear()
+
+    # Keeping
+
+    def keep(self) -> bool:
+        """Save where this game is kept; a failure is told once and the game goes on."""
+        if self.sitting.path is None:
+            return False
+        try:
+            saves.write(self.sitting, self.sitting.path)
+        except Trouble as error:
+            if not self.save_failed:
+                self.screen.tell(error.text(self.lang), "warn")
+            self.save_failed = True
+            return False
+        self.save_failed = False
+        return True
+
+    def tell_kept(self) -> None:
+        path = self.sitting.path
+        assert path is not None
+        default = path.parent == saves.state_folder(os.environ)
+        self.screen.tell(self.say("play.kept", path=path, resume="" if default else f" {path}"))

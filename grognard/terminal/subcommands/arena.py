@@ -1,0 +1,34 @@
+"""Bots against bots: reads the command line and lets the arena play."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+import grognard
+from grognard.terminal.arguments import Given
+from grognard.terminal.files import check_writable
+from grognard.terminal.playing.opponents import open_bot
+from grognard.terminal.subcommands.start import switches
+
+BOTS = "hard,normal"
+ALONE = "heuristic,random"  # one player's games are measured by the hundred: what the bot knows, beside chance
+GAMES = 20
+
+
+def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
+    """What can be wrong is found before hours of play, not after."""
+    from rich.console import Console
+
+    from grognard.bots.arena.arena import run as hold
+
+    game = grognard.game(given.words["game"])
+    n, jobs = given.number("games", GAMES), given.number("jobs", 1)
+    match = game.new(given.values.get("scenario"), given.values.get("seed"), switches(given))
+    bots = [name.strip() for name in given.values.get("bots", ALONE if len(match.seats) == 1 else BOTS).split(",")]
+    for name in bots:
+        open_bot(name, match, match.seats[0])
+    plot = given.values.get("plot")
+    if plot is not None:
+        check_writable(plot)
+    hold(match, bots, n, jobs, plot, lang, Console(file=out))
+    return 0

@@ -1,0 +1,55 @@
+"""Every number of a game with where it comes from: printed fact, reconstruction, or the owner's own copy."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TextIO
+
+import grognard
+from grognard.terminal.arguments import Given
+from grognard.terminal.show import Screen
+from grognard.terminal.speech import Speech, Trouble
+from grognard.terminal.subcommands.start import overlay_path
+
+Row = tuple[str, str, str, str, str]
+SOURCES = ("rulebook", "reconstructed", "overlay")
+MARKS = {"certain": " ", "likely": "~", "guess": "?"}
+
+
+def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
+    game = grognard.game(given.words["game"], overlay_path(given))
+    rows = game.data_rows()
+    only = given.values.get("only")
+    known = [word for word in SOURCES if any(row[2] == word for row in rows)]
+    if only is not None and only not in SOURCES:
+        raise Trouble("source", source=only, known=", ".join(known))
+    screen = Screen(out)
+    show_rows(screen, [row for row in rows if only in (None, row[2])], Speech(lang))
+    show_summary(screen, rows, game.id, Speech(lang))
+    return 0
+
+
+def show_rows(screen: Screen, rows: list[Row], say: Speech) -> None:
+    """A title per table, then one line per value; what it is based on follows where the line before did not say it."""
+    table, said = "", ""
+    for path, value, source, confidence, basis in rows:
+        if path.split(".")[0] != table:
+            table, said = path.split(".")[0], ""
+            screen.line()
+            screen.line(table, "strong")
+        tag = say(f"data.{source}") + ", " + say(f"data.{confidence}")
+        screen.tell(f"{MARKS[confidence]} {path} = {value}  ({tag})", hang=4)
+        if basis and basis != said:
+            screen.tell(f"      {say('data.basis', basis=basis)}", "faint", hang=8)
+        said = basis
+
+
+def show_summary(screen: Screen, rows: list[Row], game: str, say: Speech) -> None:
+    """Last, where it stays on the screen."""
+    counts = Counter((row[2], row[3]) for row in rows)
+    screen.line()
+    screen.tell(say("data.total", count=len(rows)), "strong")
+    for (source, confidence), count in sorted(counts.items(), key=lambda item: -item[1]):
+        mark = MARKS[confidence]
+        screen.tell(f"{mark} {count:5}  {say(f'data.{source}')}, {say(f'data.{confidence}')}", hang=4)
+    screen.tell(say("data.how", game=game))

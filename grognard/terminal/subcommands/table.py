@@ -1,0 +1,121 @@
+"""`grognard table`: run a table for the browser, and say where it is and who can reach it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import sys
+import threading
+import time
+import urllib.request
+import webbrowser
+from typing import TextIO
+
+from grognard.server.serve import serve
+from grognard.server.settings import Settings, database_of
+from grognard.server.storage.connect import find_database
+from grognard.terminal.arguments import Given
+from grognard.terminal.show import Screen
+from grognard.terminal.speech import Speech, Trouble
+
+WEBHOOKS = ("off", "public", "any")
+DURABILITY = {"power": "FULL", "process": "NORMAL"}
+PATIENCE = 15.0
+
+
+def settings_of(given: Given) -> Settings:
+    values, usual = given.values, Settings()
+    rate = float(given.number("rate", int(usual.rate)))
+    return Settings(
+        host=values.get("host", usual.host),
+        port=given.number("port", usual.port, 0),
+        database=values.get("database", ""),
+        address=values.get("address", ""),
+        pace=seconds(given, "pace", usual.pace),
+        workers=given.number("thinkers", usual.workers),
+        rate=rate,
+        burst=3 * rate,
+        digest=seconds(given, "digest", usual.digest),
+        webhooks=one_of(given, "webhooks", WEBHOOKS),
+        smtp=values.get("smtp", ""),
+        sender=values.get("sender", ""),
+        synchronous=DURABILITY[one_of(given, "durability", tuple(DURABILITY))],
+        trusted=[one for one in values.get("behind", "").split(",") if one],
+    )
+
+
+def seconds(given: Given, word: str, default: float) -> float:
+    text = given.values.get(word, str(default))
+    if text.replace(".", "", 1).isdecimal():
+        return float(text)
+    raise Trouble("seconds", option=f"--{word}", value=text)
+
+
+def one_of(given: Given, word: str, known: tuple[str, ...]) -> str:
+    text = given.values.get(word, known[0])
+    if text in known:
+        return text
+    raise Trouble("one-of", option=f"--{word}", value=text, known=", ".join(known))
+
+
+def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
+    """Until Ctrl-C."""
+    settings = settings_of(given)
+    if settings.port == 0:
+        settings.port = free_port(settings.host)
+    check_free(settings)
+    ready = find_database(settings, os.environ)
+    screen, speech = Screen(out), Speech(lang)
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    address = settings.address or f"http://{host}:{settings.port}/"
+    screen.tell(speech("table.at", address=address), "strong")
+    screen.tell(speech("table.local" if settings.local else "table.public"))
+    screen.tell(speech("table.kept", database=without_password(settings)))
+    screen.tell(speech("table.stop"))
+    out.flush()
+    if "open" in given.switches and has_screen():
+        threading.Thread(target=open_browser, args=(address,), daemon=True).start()
+    with contextlib.suppress(KeyboardInterrupt):
+        serve(settings, ready)
+    return 0
+
+
+def free_port(host: str) -> int:
+    with socket.create_server((host, 0)) as probe:
+        return int(probe.getsockname()[1])
+
+
+def check_free(settings: Settings) -> None:
+    """A sentence now instead of a traceback later."""
+    try:
+        with socket.create_server((settings.host, settings.port)):
+            return
+    except (OSError, OverflowError) as error:
+        raise Trouble("address", host=settings.host, port=settings.port, detail=error) from error
+
+
+def without_password(settings: Settings) -> str:
+    address = database_of(settings, os.environ)
+    head, at, tail = address.rpartition("@")
+    return f"{head.partition('//')[0]}//…{at}{tail}" if at else address
+
+
+def has_screen() -> bool:
+    """Without one, Python would start a browser for text in the middle of our own."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_browser(address: str) -> None:
+    """Once the table answers. Without a browser the address on the screen has to do."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        try:
+            urllib.request.urlopen(address, timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(address)
+            return

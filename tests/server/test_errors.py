@@ -1,0 +1,250 @@
+"""Illegal, stale, foreign, oversized, malformed, replayed: a typed error, and nothing has changed."""
+
+from __future__ import annotations
+
+import json
+import re
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from grognard.server.errors import texts
+from tests.support.server import Line, Server, bearer, wait_for
+
+
+def entries(table: Server, hand: dict[str, Any]) -> tuple[int, Any]:
+    state = table.get(f"/api/matches/{hand['match']}", hand["tokens"]["axis"])
+    return state["n"], table.get(f"/api/matches/{hand['match']}/view", hand["tokens"]["axis"])["view"]
+
+
+def test_bad_moves_change_nothing(table: Server) -> None:
+    hand = table.new(seed="bad")
+    before = entries(table, hand)
+    axis = table.line(hand["match"], hand["tokens"]["axis"], lang="it")
+    allies = table.line(hand["match"], hand["tokens"]["allies"])
+    axis.until(lambda: bool(axis.state))
+    legal = axis.state["actions"][0]["action"]
+    refused = axis.refused("play", n=0, action="launch alpha")
+    assert refused["code"] == "refused"
+    assert refused["rule"]
+    assert axis.refused("play", n=0, action="rm -rf")["code"] == "refused"
+    assert axis.refused("play", n=1, action=legal) == {
+        "code": "stale",
+        "text": "La partita è andata avanti: la prossima mossa è la numero 1.",
+    }
+    assert axis.refused("play", n=0, action=legal, seat="allies")["code"] == "not-your-seat"
+    assert allies.refused("play", n=0, action=legal)["code"] == "not-your-move"
+    assert entries(table, hand) == before
+
+
+def test_a_message_that_is_sent_twice_counts_once(table: Server) -> None:
+    hand = table.new(seed="twice")
+    line = table.line(hand["match"], hand["tokens"]["axis"])
+    line.until(lambda: bool(line.state))
+    action = line.state["actions"][0]["action"]
+    assert line.ask("play", n=0, action=action)["n"] == 1
+    assert line.refused("play", n=0, action=action)["code"] == "stale"
+    assert entries(table, hand)[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("{", "bad-request"),
+        ("[]", "bad-request"),
+        ('"play"', "bad-request"),
+        ("[" * 5000, "bad-request"),
+        ('{"t": "dance", "id": 1}', "bad-request"),
+        ('{"t": "play", "id": 1}', "bad-request"),
+        ('{"t": "play", "id": 1, "n": "0", "action": "end"}', "bad-request"),
+        ('{"t": "play", "id": 1, "n": true, "action": "end"}', "bad-request"),
+        ('{"t": "play", "id": 1, "n": 0, "action": ["end"]}', "bad-request"),
+        ('{"t": "play", "id": 1, "n": 1e300, "action": "end"}', "bad-request"),
+        ('{"t": "play", "id": 1, "n": -1, "action": "end"}', "bad-request"),
+        ('{"t": "chat", "id": 1, "text": "' + "x" * 20_000 + '"}', "too-large"),
+        ('{"t": "look", "id": 1, "seat": 7}', "bad-request"),
+        ('{"t": "offer", "id": 1, "kind": "bribe"}', "bad-request"),
+        ('{"t": "answer", "id": 1, "offer": 99, "yes": true}', "stale"),
+        ('{"t": {"play": 1}, "id": {"a": 1}}', "bad-request"),
+    ],
+)
+def test_malformed_messages_get_a_typed_error(table: Server, text: str, code: str) -> None:
+    hand = table.new(seed="malformed")
+    line = table.line(hand["match"], hand["tokens"]["axis"])
+    line.send(text)
+    while (answer := line.receive())["t"] != "error":
+        pass
+    assert answer["error"]["code"] == code
+    line.send({"t": "ping"})
+    line.until(lambda: '"pong"' in line.frames[-1])
+    line.close()
+    assert entries(table, hand)[0] == 0
+
+
+def test_nothing_is_answered_before_a_token_is_shown(table: Server) -> None:
+    hand, other = table.new(), table.new()
+    line = Line(table.port)
+    assert line.refused("play", n=0, action="end")["code"] == "bad-request"
+    for tokens in ([], ["x"], [other["tokens"]["axis"]], [hand["tokens"]["axis"], other["tokens"]["allies"]]):
+        assert line.refused("join", match=hand["match"], tokens=tokens)["code"] == "unknown-token"
+    assert line.refused("join", match="none", tokens=[hand["tokens"]["axis"]])["code"] == "unknown-token"
+    for path in ("", "/view", "/legal", "/log", "/scene", "/words", "/svg", "/events", "/replay", "/record"):
+        for token in ("", "x", other["tokens"]["axis"]):
+            answer = table.http.get(f"/api/matches/{hand['match']}{path}", headers=bearer(token))
+            assert (answer.status_code, answer.json()["error"]["code"]) == (401, "unknown-token")
+    for path in ("play", "undo", "resign", "chat", "offer", "answer", "fork", "rematch", "links", "notify", "hint"):
+        body = {"n": 0, "action": "end", "text": "x", "kind": "draw", "offer": 1, "yes": True, "at": 0, "seats": {}}
+        answer = table.http.post(f"/api/matches/{hand['match']}/{path}", json=body)
+        assert answer.status_code == 401, path
+
+
+def test_an_invitation_is_no_token(table: Server) -> None:
+    hand = table.new(allies="friend")
+    answer = table.http.get(f"/api/matches/{hand['match']}", headers=bearer(hand["invites"]["allies"]))
+    assert answer.status_code == 401
+    answer = table.http.post("/api/join", json={"code": hand["tokens"]["axis"]})
+    assert answer.status_code == 404
+
+
+def test_pages_of_other_sites_are_turned_away(table: Server) -> None:
+    with pytest.raises(InvalidStatus):
+        Line(table.port, origin="https://evil.example")
+    Line(table.port, origin=f"http://127.0.0.1:{table.port}").close()
+    answer = table.http.post("/api/matches", json={}, headers={"Origin": "https://evil.example"})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (403, "foreign-origin")
+    answer = table.http.get("/api/games", headers={"Host": "evil.example"})
+    assert answer.status_code == 403, "a name that was made to point here"
+
+
+def test_large_bodies_are_not_even_read(table: Server) -> None:
+    answer = table.http.post("/api/matches", content=b"{" + b" " * 100_000)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (413, "too-large")
+    answer = table.http.post("/api/records", content=b"x" * 3_000_000)
+    assert answer.status_code == 413
+
+
+def test_who_asks_too_much_has_to_wait(start: Any) -> None:
+    server = start("--rate", "5")
+    hand = server.new()
+    line = server.line(hand["match"], hand["tokens"]["axis"])
+    codes = [line.tell("why", action="end")["t"] for _ in range(30)]
+    assert codes[:10] == ["ok"] * 10
+    assert "error" in codes
+    statuses = [server.http.get("/api/games").status_code for _ in range(60)]
+    assert statuses[0] == 200
+    assert 429 in statuses
+
+
+def test_one_address_may_hold_so_many_connections(start: Any) -> None:
+    server = start("--rate", "1")  # five for each unit
+    hand = server.new()
+    token = hand["tokens"]["axis"]
+    lines = [server.line(hand["match"], token) for _ in range(5)]
+    with connect(f"ws://127.0.0.1:{server.port}/api/live", additional_headers={"Accept-Language": "it"}) as more:
+        told = json.loads(more.recv(timeout=20))
+        assert (told["t"], told["error"]["code"]) == ("error", "too-many")
+        assert "collegamenti" in told["error"]["text"]
+        with pytest.raises(ConnectionClosed):
+            more.recv(timeout=20)
+    lines[0].close()
+
+    def admitted() -> bool:
+        try:
+            with connect(f"ws://127.0.0.1:{server.port}/api/live") as again:
+                again.send('{"t": "ping"}')
+                return '"pong"' in str(again.recv(timeout=20))
+        except ConnectionClosed:  # refused before it could ask
+            return False
+
+    wait_for(admitted)
+
+
+def test_streams_of_events_count_as_connections(start: Any) -> None:
+    """Sockets and streams together; who hangs up makes room for another."""
+    server = start("--rate", "2")  # five for each unit
+    hand = server.new()
+    path, headers = f"/api/matches/{hand['match']}/events", bearer(hand["watch"])
+    lines = [server.line(hand["match"], hand["watch"]) for _ in range(7)]
+    with ExitStack() as stack:
+        streams = [stack.enter_context(server.http.stream("GET", path, headers=headers)) for _ in range(3)]
+        told = [stream.iter_lines() for stream in streams]
+        assert all(next(lines).startswith("data:") for lines in told)
+        with server.http.stream("GET", path, headers={**headers, "Accept-Language": "it"}) as refused:
+            assert refused.status_code == 429
+            assert json.loads(refused.read())["error"]["code"] == "too-many"
+        with connect(f"ws://127.0.0.1:{server.port}/api/live") as more:
+            assert json.loads(more.recv(timeout=20))["error"]["code"] == "too-many"
+        streams[0].close()
+
+        def admitted() -> bool:
+            with server.http.stream("GET", path, headers=headers) as again:
+                return bool(again.status_code == 200)
+
+        wait_for(admitted)
+    for line in lines:
+        line.close()
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {},
+        {"game": "chess", "seats": {}},
+        {"game": "fog-of-war"},
+        {"game": "fog-of-war", "seats": {"axis": {"kind": "me"}}},
+        {"game": "fog-of-war", "seats": {"axis": {"kind": "me"}, "allies": {"kind": "bot", "bot": "hard:100s"}}},
+        {"game": "fog-of-war", "seats": {"axis": {"kind": "me"}, "allies": {"kind": "bot", "bot": ["hard"]}}},
+        {"game": "fog-of-war", "seats": {"axis": {"kind": "me"}, "allies": "bot"}},
+        {"game": "fog-of-war", "scenario": "mars", "seats": {"axis": {"kind": "me"}, "allies": {"kind": "me"}}},
+        {"game": "fog-of-war", "options": {"x": 1}, "seats": {"axis": {"kind": "me"}, "allies": {"kind": "me"}}},
+        {"game": "fog-of-war", "seed": "a b", "seats": {"axis": {"kind": "me"}, "allies": {"kind": "me"}}},
+        {"game": "fog-of-war", "seed": "7", "seats": {"axis": {"kind": "me"}, "allies": {"kind": "friend"}}},
+        {"game": "fog-of-war", "clock": {"total": 1}, "seats": {"axis": {"kind": "me"}, "allies": {"kind": "me"}}},
+        {"game": "fog-of-war", "clock": {"total": "x"}, "seats": {"axis": {"kind": "me"}, "allies": {"kind": "me"}}},
+    ],
+)
+def test_matches_that_cannot_be(table: Server, body: dict[str, Any]) -> None:
+    answer = table.http.post("/api/matches", json=body, params={"lang": "it"})
+    assert answer.status_code in (400, 404), answer.text
+    assert answer.json()["error"]["text"]
+
+
+def test_unknown_addresses_answer_in_kind(table: Server) -> None:
+    answer = table.http.get("/api/nothing")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "unknown-match")
+    assert table.http.put("/api/matches", json={}).status_code == 405
+    assert table.http.get("/../../etc/passwd").status_code == 404
+
+
+def test_every_answer_carries_the_shield(table: Server) -> None:
+    for path in ("/", "/api/games", "/api/nothing", "/docs", "/palette.css"):
+        headers = table.http.get(path).headers
+        assert headers["content-security-policy"].startswith("default-src 'self'")
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_both_languages_say_the_same() -> None:
+    def keys(table: dict[str, Any], path: str = "") -> dict[str, str]:
+        found: dict[str, str] = {}
+        for key, value in table.items():
+            found |= keys(value, f"{path}{key}.") if isinstance(value, dict) else {path + key: value}
+        return found
+
+    english, italian = keys(texts()["en"]), keys(texts()["it"])
+    assert list(english) == list(italian)
+    for key, sentence in english.items():
+        assert set(re.findall(r"{\w+}", sentence)) == set(re.findall(r"{\w+}", italian[key])), key
+
+
+def test_no_page_of_ours_asks_for_anything_from_elsewhere(table: Server) -> None:
+    for path in ("/", "/docs"):
+        text = table.http.get(path).text
+        assert not re.findall(r"(?:src|href)=\"?(?:https?:)?//", text)
+        assert "style=" not in text
+        assert not re.findall(r"<script(?![^>]*src=)", text)
+    assert json.loads(table.http.get("/openapi.json").text)["openapi"].startswith("3.")

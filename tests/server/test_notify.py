@@ -1,0 +1,127 @@
+"""Telling people that they are waited for: a digest to each address, by webhook or mail, never one for each move."""
+
+from __future__ import annotations
+
+import json
+import socketserver
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from typing import Any
+
+import pytest
+
+from grognard import GrognardError
+from grognard.server.notify import webhooks
+from grognard.server.notify.digests import is_address
+from tests.support.server import Server, bearer, wait_for
+
+
+@contextmanager
+def web() -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """A real web server that keeps what is posted to it."""
+    posted: list[dict[str, Any]] = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            posted.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+            self.send_response(204)
+            self.end_headers()
+
+        def log_message(self, *words: object) -> None:
+            """Quiet."""
+
+    server = HTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/hook", posted
+    server.shutdown()
+    server.server_close()
+
+
+@contextmanager
+def post_office() -> Iterator[tuple[str, list[str]]]:
+    """As much of a mail server as it takes to receive a letter."""
+    letters: list[str] = []
+
+    class Handler(socketserver.StreamRequestHandler):
+        def handle(self) -> None:
+            self.wfile.write(b"220 here\r\n")
+            while line := self.rfile.readline():
+                word = line[:4].upper()
+                if word == b"DATA":
+                    self.wfile.write(b"354 go on\r\n")
+                    letters.append(b"".join(iter(self.rfile.readline, b".\r\n")).decode())
+                self.wfile.write(b"221 bye\r\n" if word == b"QUIT" else b"250 fine\r\n")
+
+    server = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"127.0.0.1:{server.server_address[1]}", letters
+    server.shutdown()
+    server.server_close()
+
+
+def waiting(server: Server, **notify: str) -> dict[str, Any]:
+    """A match in which the Allies are waited for, and want to be told."""
+    hand = server.new(lang="it", title="Settimana")
+    server.post(f"/api/matches/{hand['match']}/notify", notify, hand["tokens"]["allies"])
+    line = server.line(hand["match"], hand["tokens"]["axis"])
+    line.until(lambda: bool(line.state))
+    line.play(line.state["actions"][0]["action"])
+    line.close()
+    return hand
+
+
+def test_one_message_for_all_matches_and_none_for_each_move(start: Any) -> None:
+    with web() as (address, posted), post_office() as (office, letters):
+        server = start("--webhooks", "any", "--smtp", office, "--sender", "table@example.org", "--digest", "1.5")
+        hands = [waiting(server, webhook=address, email="bruno@example.org") for _ in range(3)]
+        wait_for(lambda: bool(posted) and bool(letters))
+        told = sum(len(message["matches"]) for message in posted)
+        wait_for(lambda: sum(len(message["matches"]) for message in posted) == 3)
+        assert told >= 1
+        assert len(posted) <= 2, "a digest"
+        assert {row["match"] for message in posted for row in message["matches"]} == {hand["match"] for hand in hands}
+        assert "Alleati" in posted[0]["text"]
+        assert "To: bruno@example.org" in letters[0]
+        assert "tocca a te" in letters[0]
+        line = server.line(hands[0]["match"], hands[0]["tokens"]["allies"])
+        line.until(lambda: bool(line.state))
+        before = len(posted)
+        while line.state["to_move"] == ["allies"]:
+            line.play(line.state["actions"][0]["action"])
+        assert len(posted) == before
+
+
+def test_a_table_that_does_not_send_says_so(table: Server) -> None:
+    hand = table.new()
+    for body in ({"webhook": "https://example.org/x"}, {"email": "a@example.org"}):
+        path = f"/api/matches/{hand['match']}/notify"
+        answer = table.http.post(path, json=body, headers=bearer(hand["tokens"]["axis"]))
+        assert answer.json()["error"]["code"] == "refused"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "http://127.0.0.1/x",
+        "http://[::1]/",
+        "http://10.1.2.3/",
+        "http://169.254.169.254/latest",
+        "http://localhost:8123/",
+        "http://user@1.1.1.1/",
+        "http://1.1.1.1:99999/",
+        "ftp://1.1.1.1/",
+        "file:///etc/passwd",
+        "nonsense",
+    ],
+)
+def test_webhooks_do_not_reach_what_only_the_server_can_reach(address: str) -> None:
+    with pytest.raises(GrognardError):
+        webhooks.check(address, "public")
+
+
+def test_mail_addresses_cannot_smuggle_headers() -> None:
+    assert is_address("anna.b@example.org")
+    for text in ("anna", "a@b", "a@b.it\nBcc: c@d.it", "a b@c.it", "a@b.it,c@d.it", "<a@b.it>", "@b.it"):
+        assert not is_address(text)
