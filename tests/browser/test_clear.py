@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
 import pytest
 
 import grognard
+from grognard.server.web.assets import static_files
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
 from tests.support.server import Server
@@ -211,8 +213,8 @@ def test_language_name_and_theme_are_kept(sit: Sit) -> None:
     assert anna.page.evaluate("() => getComputedStyle(document.documentElement).colorScheme") == "dark"
 
 
-def test_both_languages_have_the_same_words(table: Server) -> None:
-    it, en = (table.get(f"/words.{lang}.json") for lang in ("it", "en"))
+def test_both_languages_have_the_same_words() -> None:
+    it, en = (json.loads(static_files()[f"words.{lang}.json"]) for lang in ("it", "en"))
     assert set(it) == set(en)
     assert all(it.values())
     same = {key for key in it if it[key] == en[key]}
