@@ -79,6 +79,13 @@ def test_nothing_else_is_served(table: Server, path: str) -> None:
     assert table.http.get(path).status_code == 404
 
 
+@pytest.mark.parametrize("path", ["/api/games?lang=it", "/api/games/warzag/rules?lang=it"])
+def test_long_answers_for_everybody_are_compressed(table: Server, path: str) -> None:
+    answer = table.http.get(path)
+    assert (answer.headers["content-encoding"], answer.headers["cache-control"]) == ("gzip", "no-store")
+    assert int(answer.headers["content-length"]) < len(answer.content) / 2
+
+
 @pytest.mark.parametrize("path", ["/palette.css", "/symbols.svg"])
 def test_programs_find_colours_and_symbols_at_fixed_addresses(table: Server, path: str) -> None:
     answer = table.http.get(path)
