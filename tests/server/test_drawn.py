@@ -7,10 +7,10 @@ from random import Random
 from xml.etree import ElementTree
 
 import grognard
+from grognard.engine.drawing.outline import outline
 from grognard.engine.drawing.scene import AREA, BOARD, CARD, Item, Layer, Scene
-from grognard.server.feeds.page_scene import around, frames
-from grognard.server.feeds.snapshot import Snapshot, patch
-from grognard.server.web.in_words import in_words
+from grognard.server.feeds.snapshot import Snapshot, box_around, page_zones, patch
+from grognard.server.web.outline_html import outline_html
 from tests.support.server import Server, apply_patch, bare
 
 NASTY = "<img src=x onerror=alert(1)>\"' & co"
@@ -56,11 +56,11 @@ def test_a_picture_shows_its_whole_zone() -> None:
     made.layer("map", "Map", zone="board").add(Item("a", CARD, 20, 20, 50, 50, "", "A"))
     wheel = made.layer("wheel", "Wheel", zone="side").add(Item("w", AREA, 20, 20, 5, 5, "", "A wheel"))
     wheel.rings = [[(10.0, 30.0), (60.0, -5.0), (40.0, 80.0)]]
-    assert frames(made) == [
+    assert page_zones(made) == [
         {"id": "board", "title": "Map", "box": [0.0, 0.0, 300, 200]},
         {"id": "side", "title": "Beside", "box": [2.0, -13.0, 66.0, 101.0]},
     ]
-    assert around([]) == [-8.0, -8.0, 17.0, 17.0]
+    assert box_around([]) == [-8.0, -8.0, 17.0, 17.0]
 
 
 def test_sockets_and_replays_give_drawn_scenes_to_who_asks(table: Server) -> None:
@@ -92,7 +92,7 @@ def test_words_of_the_board_are_words() -> None:
         item = layer.add(Item("a", CARD, 0, 0, 1, 1, NASTY, NASTY))
         item.cells, item.group = [NASTY, NASTY], NASTY
         layer.add(Item("b", CARD, 0, 0, 1, 1, "silent", "silent"))
-    root = ElementTree.fromstring(f"<div>{in_words(scene)}</div>")
+    root = ElementTree.fromstring(f"<div>{outline_html(outline(scene))}</div>")
     assert {element.tag for element in root.iter()} <= set("div h2 p table thead tbody tr th td".split())
     assert "silent" not in "".join(root.itertext())
     assert [element.text for element in root.iter("td")] == [NASTY]

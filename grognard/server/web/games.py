@@ -13,11 +13,11 @@ from grognard.bots.roster import NAMES
 from grognard.server.web.http import json, language
 
 
-async def games(request: Request, fields: dict[str, Any]) -> Response:
+async def games(request: Request) -> Response:
     return json({"games": list_games(language(request))})
 
 
-async def rules(request: Request, fields: dict[str, Any]) -> Response:
+async def rules(request: Request) -> Response:
     return json({"rules": list_rules(request.path_params["game"], language(request))})
 
 
