@@ -64,9 +64,9 @@ def test_a_picture_shows_its_whole_zone() -> None:
 
 
 def test_sockets_and_replays_give_drawn_scenes_to_who_asks(table: Server) -> None:
-    hand = table.new(seed="drawn-1")
-    path, token = f"/api/matches/{hand['match']}", hand["tokens"]["axis"]
-    line = table.line(hand["match"], token, format="drawn")
+    created = table.new(seed="drawn-1")
+    path, token = f"/api/matches/{created['match']}", created["tokens"]["axis"]
+    line = table.connect(created["match"], token, format="drawn")
     line.until(lambda: bool(line.state))
     twin = grognard.game("fog-of-war").new(seed="drawn-1")
     assert bare(line.scene) == bare(json.loads(json.dumps(Snapshot(twin.scene("axis", "en"), True).whole())))
@@ -77,11 +77,11 @@ def test_sockets_and_replays_give_drawn_scenes_to_who_asks(table: Server) -> Non
 
 
 def test_the_board_in_words(table: Server) -> None:
-    hand = table.new(seed="words-1")
-    path = f"/api/matches/{hand['match']}/words"
-    own = table.get(path, hand["tokens"]["axis"], lang="it")["html"]
+    created = table.new(seed="words-1")
+    path = f"/api/matches/{created['match']}/words"
+    own = table.get(path, created["tokens"]["axis"], lang="it")["html"]
     assert '<th scope="row">Scandinavia</th>' in own
-    assert own != table.get(path, hand["watch"], lang="it")["html"], "a hand is for its owner"
+    assert own != table.get(path, created["watch"], lang="it")["html"], "a hand is for its owner"
     ElementTree.fromstring(f"<div>{own}</div>")
 
 

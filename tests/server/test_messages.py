@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from grognard.engine.language.text import LANGUAGES
 from grognard.server.errors import RequestError
-from grognard.server.messages import AnswerOffer, Chat, Join, Lang, NewMatch, Play, clean, parse, read
+from grognard.server.messages import AnswerOffer, Chat, Join, Lang, NewMatch, Play
+from grognard.server.validation import clean, parse, read
 
 SEATS = {"axis": {"kind": "me"}, "allies": {"kind": "bot", "bot": "hard"}}
 

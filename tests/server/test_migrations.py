@@ -49,7 +49,7 @@ def test_a_match_of_the_first_release_goes_on(start: Any, old_database: str) -> 
     server = start(database=old_database)
     state = server.get(f"/api/matches/{MATCH}", TOKENS["axis"])
     assert (state["n"], state["to_move"], state["title"], state["notice"]) == (14, ["allies"], "An old match", "")
-    line = server.line(MATCH, TOKENS["allies"])
+    line = server.connect(MATCH, TOKENS["allies"])
     line.until(lambda: bool(line.state) and bool(line.chat))
     assert [said["text"] for said in line.chat] == ["Still here tomorrow?"]
     assert line.play(line.state["actions"][0]["action"]) == 15

@@ -18,9 +18,10 @@ from grognard.server.matches.registry import Registry
 from grognard.server.matches.requests import HANDLERS, Asker, respond
 from grognard.server.matches.room import Room
 from grognard.server.matches.seating import plan_match, set_up
-from grognard.server.messages import NewMatch, SeatChoice, read
+from grognard.server.messages import NewMatch, SeatChoice
 from grognard.server.settings import Settings
 from grognard.server.storage.connect import find_database, open_store
+from grognard.server.validation import read
 from tests.support import loops
 from tests.support.server import Server
 
@@ -108,8 +109,8 @@ def test_secret_choices_at_the_same_time_in_any_order(table: Server) -> None:
     """A6: both bid for a side; nobody waits for the other, and nothing shows until both are in."""
     seats = {"first": {"kind": "me"}, "second": {"kind": "me"}}
     body = {"game": "fog-of-war", "options": {"bid": True}, "seed": "bid", "seats": seats}
-    hand = table.post("/api/matches", body)
-    lines = {seat: table.line(hand["match"], token) for seat, token in hand["tokens"].items()}
+    created = table.post("/api/matches", body)
+    lines = {seat: table.connect(created["match"], token) for seat, token in created["tokens"].items()}
     for line in lines.values():
         line.until(lambda line=line: bool(line.state))  # type: ignore[misc]
     first = lines["first"].state["to_move"]

@@ -23,8 +23,8 @@ SENTENCE = "This match was begun under version 0 of its rules; today they are ve
 
 def test_a_match_begun_under_other_rules_can_only_be_looked_at(start: Any, tmp_path: Path) -> None:
     server = start()
-    hand = server.new(seed="other-rules", allies="bot:random")
-    line = server.line(hand["match"], hand["tokens"]["axis"], format="view")
+    created = server.new(seed="other-rules", allies="bot:random")
+    line = server.connect(created["match"], created["tokens"]["axis"], format="view")
     line.at(0)
     n = line.play(line.board["actions"][0])
     line.close()
@@ -33,13 +33,13 @@ def test_a_match_begun_under_other_rules_can_only_be_looked_at(start: Any, tmp_p
         file.execute("UPDATE matches SET rules = 0, clock = ?", ('{"total": 2.0, "add": 0.0}',))
         file.commit()
     server = start()
-    token, path = hand["tokens"]["axis"], f"/api/matches/{hand['match']}"
+    token, path = created["tokens"]["axis"], f"/api/matches/{created['match']}"
     state = server.get(path, token)
     assert state["notice"].startswith(SENTENCE)
     assert state["prompt"] == state["notice"]
     assert (state["to_move"], state["actions"], state["over"], state["seed"]) == ([], [], False, None)
     assert state["n"] >= n
-    line = server.line(hand["match"], token)
+    line = server.connect(created["match"], token)
     line.until(lambda: bool(line.state))
     assert [(notice["code"], notice["text"]) for notice in line.notices] == [("other-rules", state["notice"])]
     assert not any(item.get("actions") for layer in line.scene["layers"] for item in layer["items"])
@@ -63,8 +63,8 @@ def test_a_match_begun_under_other_rules_can_only_be_looked_at(start: Any, tmp_p
 
 def test_a_finished_match_of_other_rules_stays_finished(start: Any, tmp_path: Path) -> None:
     server = start()
-    hand = server.new(seed="old-end")
-    lines = {seat: server.line(hand["match"], token, format="view") for seat, token in hand["tokens"].items()}
+    created = server.new(seed="old-end")
+    lines = {seat: server.connect(created["match"], token, format="view") for seat, token in created["tokens"].items()}
     for line in lines.values():
         line.at(0)
     play_random(lines, 10, Random(4))
@@ -74,7 +74,7 @@ def test_a_finished_match_of_other_rules_stays_finished(start: Any, tmp_path: Pa
         file.execute("UPDATE matches SET rules = 0")
         file.commit()
     server = start()
-    token, path = hand["tokens"]["axis"], f"/api/matches/{hand['match']}"
+    token, path = created["tokens"]["axis"], f"/api/matches/{created['match']}"
     state = server.get(path, token)
     assert (state["over"], state["result"]["winners"]) == (True, ["allies"])
     refused = server.http.get(f"{path}/record", headers=bearer(token))

@@ -163,10 +163,10 @@ def test_frames_of_every_kind_of_length(line: Raw, size: int) -> None:
 
 def test_a_connection_that_vanishes_is_forgotten(table: Server) -> None:
     """Without a goodbye: the player is shown as offline, and the others go on."""
-    hand = table.new(seed="vanish")
-    other = table.line(hand["match"], hand["tokens"]["allies"])
+    created = table.new(seed="vanish")
+    other = table.connect(created["match"], created["tokens"]["allies"])
     raw = Raw(table.port)
-    raw.send(text({"t": "join", "id": 1, "match": hand["match"], "tokens": [hand["tokens"]["axis"]]}))
+    raw.send(text({"t": "join", "id": 1, "match": created["match"], "tokens": [created["tokens"]["axis"]]}))
     other.until(lambda: bool(other.state) and other.state["players"]["axis"]["online"])
     raw.close()
     other.until(lambda: not other.state["players"]["axis"]["online"])

@@ -16,20 +16,9 @@ from grognard.server.errors import RequestError
 from grognard.server.matches.offers import check_offer, find_offers, others
 from grognard.server.matches.registry import Registry
 from grognard.server.matches.room import Room
-from grognard.server.messages import (
-    AnswerOffer,
-    Chat,
-    Hint,
-    MakeOffer,
-    Odds,
-    Pace,
-    Play,
-    Resign,
-    Undo,
-    Why,
-    clean,
-)
+from grognard.server.messages import AnswerOffer, Chat, Hint, MakeOffer, Odds, Pace, Play, Resign, Undo, Why
 from grognard.server.storage.rows import ANSWER, CHAT, DRAW, OFFER, PLAY, RESIGN, TAKEBACK, UNDO
+from grognard.server.validation import clean
 
 ADVISER = "normal"
 Answer = dict[str, Any]

@@ -12,9 +12,10 @@ from grognard import Match
 from grognard.bots.roster import NAMES
 from grognard.server.errors import RequestError
 from grognard.server.matches.tokens import hashed, new_code, new_match_id, new_token
-from grognard.server.messages import ClockChoice, NewMatch, SeatChoice, clean
+from grognard.server.messages import ClockChoice, NewMatch, SeatChoice
 from grognard.server.storage.rows import BOT, PERSON, Entry, Key, MatchRow, SeatRow
 from grognard.server.storage.store import Store
+from grognard.server.validation import clean
 
 
 class Credentials(Struct):

@@ -15,7 +15,8 @@ from grognard.server.feeds.subscriber import Subscriber, encode
 from grognard.server.matches.registry import Registry
 from grognard.server.matches.requests import HANDLERS, Asker, respond
 from grognard.server.matches.seating import find_key
-from grognard.server.messages import Join, Look, parse, read
+from grognard.server.messages import Join, Look
+from grognard.server.validation import parse, read
 from grognard.server.web.limits import SMALL, RateLimit
 
 log = logging.getLogger("grognard.server")

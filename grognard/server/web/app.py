@@ -19,10 +19,10 @@ from grognard.server.errors import RequestError, as_request_error
 from grognard.server.feeds.subscriber import encode
 from grognard.server.matches.registry import Registry
 from grognard.server.matches.upkeep import Upkeep
-from grognard.server.messages import parse, read
 from grognard.server.settings import Settings
 from grognard.server.socket.connection import Connection
 from grognard.server.storage.connect import Database, open_store
+from grognard.server.validation import parse, read
 from grognard.server.web.colours import palette_css
 from grognard.server.web.endpoints import ENDPOINTS, Endpoint
 from grognard.server.web.headers import SecurityHeaders

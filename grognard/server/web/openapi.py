@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Route
 
 import grognard
 from grognard.server.errors import STATUS
-from grognard.server.messages import describe
+from grognard.server.validation import describe
 from grognard.server.web.endpoints import ENDPOINTS, Endpoint
 from grognard.server.web.http import json
 

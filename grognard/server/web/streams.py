@@ -11,7 +11,8 @@ from starlette.responses import Response, StreamingResponse
 
 from grognard.server.errors import RequestError
 from grognard.server.feeds.subscriber import Subscriber
-from grognard.server.messages import Format, describe
+from grognard.server.messages import Format
+from grognard.server.validation import describe
 from grognard.server.web.http import caller, language, number, registry_of, room_and_key
 
 HEARTBEAT = 15  # seconds of silence
