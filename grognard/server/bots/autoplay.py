@@ -9,7 +9,7 @@ from random import uniform
 from typing import TYPE_CHECKING
 
 from grognard import Refused
-from grognard.engine.position import QUIET
+from grognard.engine.position import PASS
 from grognard.server.bots.pool import MOVE, WorkerPool
 from grognard.server.errors import RequestError
 from grognard.server.settings import Settings
@@ -79,7 +79,7 @@ class Autoplay:
             action = await self._ask_bot(room, seat)
         else:
             await pause(room, self._hesitation(room))
-            action = QUIET
+            action = PASS
         await self._enter(room, seat, n, action)
 
     async def _ask_bot(self, room: Room, seat: str) -> str:

@@ -1,4 +1,4 @@
-"""The application: every address of the API, the socket, the colours, the pages."""
+"""The application: every address of the API, the socket, the pages."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ from grognard.server.settings import Settings
 from grognard.server.socket.connection import Connection
 from grognard.server.storage.connect import Database, open_store
 from grognard.server.validation import parse, read
-from grognard.server.web.colours import palette_css
 from grognard.server.web.endpoints import ENDPOINTS, Endpoint
 from grognard.server.web.headers import SecurityHeaders
 from grognard.server.web.http import body_of, caller, check_origin, error_answer, language, registry_of
@@ -78,10 +77,6 @@ async def live(socket: WebSocket) -> None:
             await socket.close(TRY_LATER)
 
 
-async def palette(request: Request) -> Response:
-    return Response(palette_css(), 200, {"cache-control": "no-cache"}, "text/css")
-
-
 async def not_found(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 404
     if status == 405:
@@ -95,7 +90,7 @@ async def not_found(request: Request, error: Exception) -> Response:
 
 def routes() -> list[BaseRoute]:
     found: list[BaseRoute] = [route(endpoint) for endpoint in ENDPOINTS]
-    found += [WebSocketRoute("/api/live", live), Route("/palette.css", palette), *manual_routes()]
+    found += [WebSocketRoute("/api/live", live), *manual_routes()]
     return [*found, *page_routes()]
 
 
