@@ -26,7 +26,7 @@ def seen(session: Session) -> list[Any]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_rows_tell_the_whole_story(seed: int) -> None:
+def test_a_session_follows_from_its_rows(seed: int) -> None:
     whole = rows(f"rows-{seed}", {"total": 5000.0, "add": 3.0})
     grown = grow(whole, 150, Random(seed))
     made = Session(whole)
