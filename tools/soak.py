@@ -2,8 +2,8 @@
 
 Every match has two sockets that play at random through their seats' views, and one that watches; some messages are out
 of order on purpose. The server is a process of its own on loopback and gets kill -9 at random moments. At the end:
-moves that were acknowledged and are not there (0), boards that are not exactly what the engine shows that seat (0), and how
-long a move took. Usage: python -m tools.soak [--seconds 30] [--matches 200] [--kills 3] [--think 0.25]
+moves that were acknowledged and are not there (0), boards that are not exactly what the engine shows that seat (0),
+and how long a move took. Usage: python -m tools.soak [--seconds 30] [--matches 200] [--kills 3] [--think 0.25]
 """
 
 from __future__ import annotations
