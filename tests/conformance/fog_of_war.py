@@ -8,9 +8,9 @@ from typing import Any
 from grognard import Match
 from grognard.games.fog_of_war.facts.cards import Cards
 from grognard.games.fog_of_war.facts.facts import Facts
+from grognard.games.fog_of_war.piles import one, words_of
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.view.piles import words
 from grognard.games.fog_of_war.view.view import look_words
 from grognard.games.fog_of_war.vocabulary import events
 from grognard.games.fog_of_war.vocabulary.words import (
@@ -19,7 +19,6 @@ from grognard.games.fog_of_war.vocabulary.words import (
     KINDS,
     NEUTRAL_DEFENCE,
     NOWHERE,
-    ONE,
     OP_COUNT,
     PROVINCES,
     SIDES,
@@ -53,7 +52,7 @@ def check_cards(t: Tabletop) -> None:
     """1.4: every card lies in one place, and piles and sizes say so."""
     pile, size = [0] * ZONE_COUNT, [0] * ZONE_COUNT
     for card, zone in enumerate(t.where):
-        pile[zone] += ONE[t.cards.kind[card]]
+        pile[zone] += one(t.cards.kind[card])
         size[zone] += 1
     assert t.pile == pile
     assert t.size == size
@@ -140,7 +139,7 @@ def check_change(before: Match, after: Match) -> None:
 
 def check_look(before: dict[str, Any], after: dict[str, Any], args: list[int], piles: list[str]) -> None:
     """11.3: what was seen is remembered, and nothing else is."""
-    seen, pile = Counter(words(args[0])), args[1]
+    seen, pile = Counter(words_of(args[0])), args[1]
     old, new = (Counter(known_in(view, piles[pile], pile)) for view in (before, after))
     assert seen <= new
     assert new <= old + seen

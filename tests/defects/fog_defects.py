@@ -10,6 +10,7 @@ from grognard.engine.moves import arg_a
 from grognard.engine.refusal import Why
 from grognard.games.fog_of_war import state
 from grognard.games.fog_of_war.game import FogOfWar
+from grognard.games.fog_of_war.piles import count, one
 from grognard.games.fog_of_war.rules import (
     defence,
     intelligence,
@@ -25,10 +26,9 @@ from grognard.games.fog_of_war.rules import (
     year,
 )
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.view import redeal, view
-from grognard.games.fog_of_war.view.viewpoint import Viewpoint
+from grognard.games.fog_of_war.view import knowledge, redeal, view
 from grognard.games.fog_of_war.vocabulary import events
-from grognard.games.fog_of_war.vocabulary.words import ALLIES, DECOY, ONE, OP_COUNT, PROVINCES, USA, ZONES, count
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, DECOY, OP_COUNT, PROVINCES, USA
 from tests.defects.engine_defects import COPIES, LEGALITY, PLAY, REDEAL, SECRETS, UNDO
 from tests.defects.patching import Defect, nothing, put, replace, wrap
 
@@ -43,8 +43,8 @@ TAUGHT = f"{UNDO}::test_what_can_be_taken_back_taught_nothing"
 def duplicated_card() -> None:
     def relocate(t: Any, card: int, kind: int, source: int, target: int) -> None:
         t.where[card] = target
-        t.pile[source] -= 0 if kind == DECOY else ONE[kind]
-        t.pile[target] += ONE[kind]
+        t.pile[source] -= 0 if kind == DECOY else one(kind)
+        t.pile[target] += one(kind)
         t.size[source] -= 0 if kind == DECOY else 1
         t.size[target] += 1
 
@@ -76,7 +76,7 @@ def strictly_twice() -> None:
 
 
 def half_rounded_up() -> None:
-    replace(looking, "half", lambda n: (n + 1) // 2)
+    replace(looking, "half", lambda t, n: (n + 1) // 2)
 
 
 def quagmire_rounded_up() -> None:
@@ -127,19 +127,19 @@ def doubled_choice() -> None:
 
 
 def view_of_hands() -> None:
-    put(Viewpoint, "_seen", lambda v, owner, sizes: v.t.pile[owner * ZONES : owner * ZONES + ZONES])
+    replace(knowledge, "known_cards", lambda t, side: t.pile[:])
 
 
 def view_of_targets() -> None:
-    def around(operation_view: Any, v: Any, side: int, op: int, announced: bool) -> Any:
-        found = operation_view(v, side, op, announced)
-        return found | {"age": found["age"] + (v.t.target[side * OP_COUNT + op] == USA - 1)}
+    def around(operation_view: Any, t: Any, eye: Any, side: int, op: int) -> Any:
+        found = operation_view(t, eye, side, op)
+        return found | {"age": found["age"] + (t.target[side * OP_COUNT + op] == USA - 1)}
 
     wrap(view, "operation_view", around)
 
 
 def view_for_spectators() -> None:
-    wrap(view, "view_of", lambda view_of, t, seat, *shared: view_of(t, max(0, seat), *shared))
+    wrap(view, "view_of", lambda view_of, t, seat: view_of(t, max(0, seat)))
 
 
 def log_of_secrets() -> None:

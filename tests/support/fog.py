@@ -25,6 +25,7 @@ import grognard
 from grognard import Match
 from grognard.engine.memory.hidden import Hidden
 from grognard.engine.origin import Origin, Past
+from grognard.games.fog_of_war.piles import one
 from grognard.games.fog_of_war.rules.operations import possible_targets
 from grognard.games.fog_of_war.rules.supply import stale
 from grognard.games.fog_of_war.state import Tabletop
@@ -42,7 +43,6 @@ from grognard.games.fog_of_war.vocabulary.words import (
     LATER,
     LOSS,
     NEUTRAL,
-    ONE,
     OP_COUNT,
     OP_NAMES,
     PROVINCES,
@@ -290,7 +290,7 @@ class Position:
         t.pile = [0] * ZONE_COUNT
         t.size = [0] * ZONE_COUNT
         for card, zone in enumerate(t.where):
-            t.pile[zone] += ONE[t.cards.kind[card]]
+            t.pile[zone] += one(t.cards.kind[card])
             t.size[zone] += 1
 
     def _forget(self) -> None:
@@ -329,7 +329,7 @@ def with_hand(m: Match, side: str, cards: str) -> Match:
         kind = KINDS.index(word)
         t.where[t.where.index(draw, first[kind], first[kind + 1])] = hand
     for zone in (draw, hand):
-        t.pile[zone] = sum(ONE[t.cards.kind[c]] for c in range(first[0], first[-1]) if t.where[c] == zone)
+        t.pile[zone] = sum(one(t.cards.kind[c]) for c in range(first[0], first[-1]) if t.where[c] == zone)
     other = Match(m.origin.supposed(t, Past([], None)), t.copy(), array("Q"))
     assert other.view(None) | {"seed": None} == m.view(None) | {"seed": None}
     return other

@@ -16,9 +16,9 @@ from grognard.games.fog_of_war.bot.knowledge import FogOfWarKnowledge
 from grognard.games.fog_of_war.facts.cards import Cards
 from grognard.games.fog_of_war.facts.facts import Facts, read_data
 from grognard.games.fog_of_war.odds.battle import odds
+from grognard.games.fog_of_war.piles import words_of
 from grognard.games.fog_of_war.rules.setup import OFFER_LIMIT
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.view.piles import words
 from grognard.games.fog_of_war.view.redeal import redeal
 from grognard.games.fog_of_war.view.view import look_words, view_of
 from grognard.games.fog_of_war.vocabulary import prompts
@@ -65,12 +65,9 @@ class FogOfWar(Game[Tabletop]):
     def view(self, t: Tabletop, seat: int) -> dict[str, Any]:
         return view_of(t, seat)
 
-    def shared_view(self, t: Tabletop, seat: int) -> dict[str, Any]:
-        return view_of(t, seat, True)
-
     def unseen(self, t: Tabletop) -> dict[str, Any]:
         """1.3: the neutral cards as they lie."""
-        piles = {t.f.ids[p]: words(t.pile[t.neutral_zone(p)]) for p in range(PROVINCES)}
+        piles = {t.f.ids[p]: words_of(t.pile[t.neutral_zone(p)]) for p in range(PROVINCES)}
         return {"provinces": {word: {"neutral": {"known": cards}} for word, cards in piles.items() if cards}}
 
     def parts(self, view: dict[str, Any]) -> list[dict[str, str]]:
@@ -140,7 +137,7 @@ def route_words(f: Facts) -> list[str]:
 def speak_cards(words_: Vocabulary, lang: str, pile: int) -> str:
     """A pile as a list of cards."""
     names = words_.texts[lang]["name"]["card"]
-    return ", ".join(names[word] for word in words(pile)) or str(words_.texts[lang]["name"]["nothing"])
+    return ", ".join(names[word] for word in words_of(pile)) or str(words_.texts[lang]["name"]["nothing"])
 
 
 def speak_pile(words_: Vocabulary, f: Facts, lang: str, n: int) -> str:

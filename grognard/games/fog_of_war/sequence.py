@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.facts.cards import Cards
+from grognard.games.fog_of_war.piles import one
 from grognard.games.fog_of_war.rules import (
     actions,
     battle,
@@ -21,7 +22,7 @@ from grognard.games.fog_of_war.rules import (
 )
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import steps
-from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, BOX, ONE
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, BOX
 
 STEPS: list[Step[Tabletop]] = [
     setup.BidSides(steps.BID_SIDES, "A6", "bid-sides"),
@@ -66,7 +67,7 @@ def set_table(t: Tabletop, bid: bool) -> None:
         lay_out_side(t, t.cards, side)
     for card in range(t.cards.neutral_first, t.cards.count):
         t.where[card] = BOX
-        t.pile[BOX] += ONE[t.cards.kind[card]]
+        t.pile[BOX] += one(t.cards.kind[card])
         t.size[BOX] += 1
     t.call(steps.OPENING_DRAW)
     t.call(steps.PLACE_CARD, AXIS)
@@ -82,6 +83,6 @@ def lay_out_side(t: Tabletop, cards: Cards, side: int) -> None:
     for card in range(hidden.first, hidden.first + hidden.count):
         zone = cards.start[card]
         t.where[card] = zone
-        t.pile[zone] += ONE[cards.kind[card]]
+        t.pile[zone] += one(cards.kind[card])
         t.size[zone] += 1
         hidden.know(card, zone)

@@ -9,7 +9,6 @@ from grognard.engine.saving.fields import Fields
 from grognard.engine.state import State
 from grognard.games.fog_of_war.facts.cards import Cards
 from grognard.games.fog_of_war.facts.facts import Facts
-from grognard.games.fog_of_war.view.recall import Glance
 from grognard.games.fog_of_war.vocabulary.words import (
     ALLIES,
     AXIS,
@@ -41,7 +40,6 @@ class Tabletop(State):
         self.f = f
         self.cards = cards
         self.advanced = advanced  # bit n - 1: advanced rule n is in force
-        self.glances: list[Glance] | None = None  # what each side and spectators saw last, by side
 
     def lay(self) -> None:
         """2: an empty table before the cards are laid out."""
@@ -209,3 +207,25 @@ class Tabletop(State):
 
     def is_sea(self, province: int) -> bool:
         return bool(self.f.sea >> province & 1)
+
+    # INTERIM
+    def under_way(self, step: int) -> bool:
+        return any(frame & 255 == step for frame in self.stack)
+
+    @property
+    def arg(self) -> int:
+        return self.stack[-1] >> 8
+
+    def cards_shown(self) -> bool:
+        return any(self.under_way(step) for step in (19, 20, 21, 22, 24))
+
+    def in_battle(self) -> bool:
+        return self.cards_shown() or any(self.under_way(step) for step in (16, 17, 18))
+
+    def zones_shown(self) -> list[int]:
+        if not self.cards_shown():
+            return []
+        return [self.defence_zone(0, self.place), self.defence_zone(1, self.place), self.neutral_zone(self.place)]
+
+    def announced(self, side: int, op: int) -> bool:
+        return self.in_battle() and self.attacker == side and self.op == op

@@ -7,23 +7,13 @@ from typing import Final
 from grognard.engine.moves import ARG_MASK, VERB_MASK
 from grognard.games.fog_of_war.bot.defence import Danger, defence_score
 from grognard.games.fog_of_war.bot.scales import Scales, gain, standing
+from grognard.games.fog_of_war.piles import kinds_in, one
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.launch import neutral_ussr
 from grognard.games.fog_of_war.rules.operations import target_moves
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import verbs
-from grognard.games.fog_of_war.vocabulary.words import (
-    ALLIES,
-    DECOY,
-    DRAW,
-    HAND,
-    NEUTRAL,
-    NOWHERE,
-    ONE,
-    OP_COUNT,
-    ZONES,
-    kinds_in,
-)
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, DECOY, DRAW, HAND, NEUTRAL, NOWHERE, OP_COUNT, ZONES
 
 RESOLVE: Final = 60.0
 SURE: Final = 40.0  # a launch that wins on this table
@@ -66,7 +56,7 @@ def reserve(t: Tabletop, scales: Scales, side: int, province: int) -> int:
 
 def add_score(t: Tabletop, scales: Scales, side: int, plan: Plan, kind: int) -> float:
     """5.2: what a card adds to an operation: most when it brings it near twice the defence."""
-    value = scales.attack(ONE[kind], plan.province)
+    value = scales.attack(one(kind), plan.province)
     if not value:
         return 0.3 if kind == DECOY and plan.age < 2 else 0.02
     missing = plan.need - plan.strength
@@ -135,7 +125,7 @@ def new_score(t: Tabletop, scales: Scales, worth: list[float], side: int, plans:
     for move in target_moves(t, side):
         best = max(best, target_score(t, scales, worth, side, move >> verbs.A & ARG_MASK))
     hungry = sum(1 for plan in plans if plan.open and plan.strength < plan.need)
-    value = max([scales.fight(ONE[kind]) for kind in kinds_in(t.pile[side * ZONES + HAND])], default=0)
+    value = max([scales.fight(one(kind)) for kind in kinds_in(t.pile[side * ZONES + HAND])], default=0)
     return best * max(1, value) * (1.2, 0.55, 0.25, 0.1, 0.1, 0.1, 0.1)[hungry]
 
 

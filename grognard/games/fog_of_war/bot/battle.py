@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from grognard.engine.moves import ARG_MASK, VERB_MASK
 from grognard.games.fog_of_war.bot.scales import Scales
+from grognard.games.fog_of_war.piles import count, kinds_in, one
 from grognard.games.fog_of_war.rules.losses import staked
 from grognard.games.fog_of_war.rules.strength import outcome, totals
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import verbs
-from grognard.games.fog_of_war.vocabulary.words import HAND, ONE, PILE_BITS, PILE_MASK, PROVINCES, ZONES
+from grognard.games.fog_of_war.vocabulary.words import HAND, PROVINCES, ZONES
 
 MUCH = 1_000
+ENOUGH = 6  # equal cards to look at: the strength owed is rarely more than six of them
 
 
 def launch_place_weights(t: Tabletop, moves: list[int]) -> list[float]:
@@ -50,7 +52,7 @@ def reinforce_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) 
         if move & VERB_MASK != verbs.REINFORCE:
             found.append(4.0 if enough else 1.0)
             continue
-        value = scales.attack(ONE[move >> verbs.A & ARG_MASK], t.place)
+        value = scales.attack(one(move >> verbs.A & ARG_MASK), t.place)
         found.append(2.0 * value if useful and value else 0.1 if value and not enough else 0.02)
     return found
 
@@ -75,7 +77,7 @@ def loss_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
     for move in moves:
         kind = move >> verbs.A & ARG_MASK
         ours = move & VERB_MASK == verbs.LOSE
-        rest = own + neutral - ONE[kind]
+        rest = own + neutral - one(kind)
         waste = 2 * over(values, rest, t.owed - values[kind]) + (2 if ours and neutral else 0)
         if ours and not values[kind]:
             waste += 1
@@ -86,10 +88,7 @@ def loss_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
 def over(values: list[int], pile: int, owed: int) -> int:
     """The least strength paid beyond what is owed, with any cards of a pile."""
     sums = {0}
-    kind = 0
-    while pile:
-        for _ in range(min(pile & PILE_MASK, 6)):
+    for kind in kinds_in(pile):
+        for _ in range(min(count(pile, kind), ENOUGH)):
             sums |= {n + values[kind] for n in sums}
-        pile >>= PILE_BITS
-        kind += 1
     return min([n - owed for n in sums if n >= owed], default=MUCH)

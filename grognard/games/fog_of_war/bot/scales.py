@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.engine.bits import bits_of
 from grognard.games.fog_of_war.facts.facts import Facts
+from grognard.games.fog_of_war.piles import one
 from grognard.games.fog_of_war.rules.strength import AIRS, ARMIES, FLEETS, FORTS, pile_strength
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary.words import (
@@ -14,7 +15,6 @@ from grognard.games.fog_of_war.vocabulary.words import (
     KIND_COUNT,
     NEUTRAL,
     NEUTRAL_DEFENCE,
-    ONE,
     PROVINCES,
     ZONES,
 )
@@ -34,8 +34,8 @@ class Scales:
         self.fleets: dict[int, int] = {}
         self.worths: dict[int, list[float]] = {}
         # One card of each kind as a defender, and at sea as anything
-        self.land_value = [self.guard(ONE[kind]) for kind in range(KIND_COUNT)]
-        self.sea_value = [self.fleet(ONE[kind]) for kind in range(KIND_COUNT)]
+        self.land_value = [self.guard(one(kind)) for kind in range(KIND_COUNT)]
+        self.sea_value = [self.fleet(one(kind)) for kind in range(KIND_COUNT)]
 
     def fight(self, pile: int) -> int:
         """What a pile attacks with on land."""

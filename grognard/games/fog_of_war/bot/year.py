@@ -7,6 +7,7 @@ from typing import Final
 from grognard.engine.moves import ARG_MASK, VERB_MASK
 from grognard.games.fog_of_war.bot.defence import Danger, defence_score
 from grognard.games.fog_of_war.bot.scales import Scales, gain
+from grognard.games.fog_of_war.piles import count, one
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.production import last_year, resources
 from grognard.games.fog_of_war.state import Tabletop
@@ -22,7 +23,6 @@ from grognard.games.fog_of_war.vocabulary.words import (
     LOOK_VICTORY,
     NEUTRAL,
     NOWHERE,
-    ONE,
     OP_COUNT,
     ZONES,
 )
@@ -64,7 +64,7 @@ def place_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> l
             continue
         kind = move >> verbs.A & ARG_MASK
         score = max([defence_score(t, scales, side, kind, p, danger) for p in places], default=0.0)
-        found.append(0.05 + score * (0.5 if side == AXIS and scales.fight(ONE[kind]) > 1 else 1.0))
+        found.append(0.05 + score * (0.5 if side == AXIS and scales.fight(one(kind)) > 1 else 1.0))
     return found
 
 
@@ -160,7 +160,7 @@ def spare_cards(t: Tabletop, side: int, province: int) -> int:
     if side == ALLIES and t.control[province] == NEUTRAL and t.f.ussr >> province & 1:
         return 0
     zone = t.defence_zone(side, province)
-    return t.size[zone] - t.pile[zone] // ONE[DECOY]
+    return t.size[zone] - count(t.pile[zone], DECOY)
 
 
 def take_weights(t: Tabletop, side: int, province: int, moves: list[int]) -> list[float]:

@@ -7,6 +7,7 @@ from random import Random
 from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.state import STEP_MASK
+from grognard.games.fog_of_war.piles import only
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.strength import (
     air_alone,
@@ -25,7 +26,7 @@ from grognard.games.fog_of_war.rules.strength import (
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.view.redeal import redeal
 from grognard.games.fog_of_war.vocabulary import steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import KIND_COUNT, OP_COUNT, OUTCOMES, PILE_BITS, PILE_MASK, ROUT, ZONES
+from grognard.games.fog_of_war.vocabulary.words import OP_COUNT, OUTCOMES, ROUT, ZONES
 
 SAMPLES = 200
 
@@ -86,7 +87,7 @@ def sampled(t: Tabletop, side: int, seat: int, battle: Tabletop) -> dict[str, fl
 def result_on(t: Tabletop) -> int:
     """6: the result if all cards lay as they do on this table."""
     zone = t.op_zone(t.attacker, t.op) if t.first_round else t.defence_zone(t.attacker, t.place)
-    attackers = sift(t.pile[zone], fighting_kinds(t))
+    attackers = only(t.pile[zone], fighting_kinds(t))
     fit = pile_strength(values_at(t, t.place), attackers, attack_kinds(t, t.place))
     if not fit or air_alone(t, attackers, t.place):
         return ROUT
@@ -105,11 +106,3 @@ def bonuses(t: Tabletop) -> tuple[int, int]:
         attack += t.f.wheel_attack[age]
         defence += t.f.wheel_defence[age] + (invasion_bonus(t) if is_invasion(t) else 0)
     return attack, defence
-
-
-def sift(pile: int, kinds: int) -> int:
-    """The cards of those kinds."""
-    for kind in range(KIND_COUNT):
-        if not kinds >> kind & 1:
-            pile &= ~(PILE_MASK << (PILE_BITS * kind))
-    return pile

@@ -5,10 +5,11 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.games.fog_of_war.piles import count, kinds_in
 from grognard.games.fog_of_war.rules import defence, intelligence, launch, operations, quagmire
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import HAND, ZONES, count, kinds_in
+from grognard.games.fog_of_war.vocabulary.words import HAND, ZONES
 
 
 class Actions(Step[Tabletop]):

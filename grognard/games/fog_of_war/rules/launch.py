@@ -6,6 +6,7 @@ from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.games.fog_of_war.piles import count, kinds_in
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.moving import carry, random_kind, slip
 from grognard.games.fog_of_war.rules.operations import narrow
@@ -24,8 +25,6 @@ from grognard.games.fog_of_war.vocabulary.words import (
     NOWHERE,
     OP_COUNT,
     ZONES,
-    count,
-    kinds_in,
 )
 
 

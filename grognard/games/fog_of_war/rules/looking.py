@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 from grognard.engine.state import ALL
+from grognard.games.fog_of_war.piles import count, kind_at, kinds_in, one
 from grognard.games.fog_of_war.rules.operations import narrow
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events
-from grognard.games.fog_of_war.vocabulary.words import (
-    LOOK_NEUTRAL,
-    LOOK_OP,
-    LOOK_VICTORY,
-    NEUTRAL,
-    ONE,
-    OP_COUNT,
-    PILE_BITS,
-    PILE_MASK,
-    count,
-    kinds_in,
-)
+from grognard.games.fog_of_war.vocabulary.words import LOOK_NEUTRAL, LOOK_OP, LOOK_VICTORY, NEUTRAL, OP_COUNT
 
 
 def look_at(t: Tabletop, side: int, pile: int) -> None:
@@ -48,20 +38,9 @@ def sample(t: Tabletop, pile: int, size: int, with_target: bool) -> tuple[int, b
             target = False
             continue
         kind = kind_at(pile, n)
-        pile -= ONE[kind]
-        seen += ONE[kind]
+        pile -= one(kind)
+        seen += one(kind)
     return seen, with_target and not target
-
-
-def kind_at(pile: int, n: int) -> int:
-    """The kind of the n-th card of a pile."""
-    kind = 0
-    while True:
-        n -= pile & PILE_MASK
-        if n < 0:
-            return kind
-        pile >>= PILE_BITS
-        kind += 1
 
 
 def remember(t: Tabletop, owner: int, zone: int, seen: int) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.games.fog_of_war.piles import cards_in, kinds_in
 from grognard.games.fog_of_war.rules.moving import carry, remove_neutral
 from grognard.games.fog_of_war.rules.strength import card_defence, values_at
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import LOSS, NEUTRAL, WIN, ZONES, count, kinds_in
+from grognard.games.fog_of_war.vocabulary.words import LOSS, NEUTRAL, WIN, ZONES
 
 
 def lose_all(t: Tabletop, owner: int) -> None:
@@ -18,12 +19,11 @@ def lose_all(t: Tabletop, owner: int) -> None:
     pile = t.pile[zone]
     if not pile:
         return
-    for kind in kinds_in(pile):
-        for _ in range(count(pile, kind)):
-            if owner == NEUTRAL:
-                remove_neutral(t, kind, t.place)
-            else:
-                carry(t, owner, kind, zone, owner * ZONES + LOSS)
+    for kind in cards_in(pile):
+        if owner == NEUTRAL:
+            remove_neutral(t, kind, t.place)
+        else:
+            carry(t, owner, kind, zone, owner * ZONES + LOSS)
     t.tell(events.LOST, [owner, pile])
 
 
@@ -39,12 +39,10 @@ def pay(t: Tabletop, side: int) -> None:
     if card_defence(t, own, neutral) > t.owed:
         t.call(steps.LOSSES, side)
         return
-    for kind in kinds_in(own):
-        for _ in range(count(own, kind)):
-            set_aside(t, side, kind)
-    for kind in kinds_in(neutral):
-        for _ in range(count(neutral, kind)):
-            set_aside_neutral(t, kind)
+    for kind in cards_in(own):
+        set_aside(t, side, kind)
+    for kind in cards_in(neutral):
+        set_aside_neutral(t, kind)
 
 
 def set_aside(t: Tabletop, side: int, kind: int) -> None:

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
+from grognard.games.fog_of_war.piles import count, kind_at, kinds_in, one
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.vocabulary.words import (
-    DISCARD,
-    GONE,
-    KIND_COUNT,
-    NEUTRAL,
-    ONE,
-    PILE_BITS,
-    PILE_MASK,
-    ZONES,
-    kinds_in,
-)
+from grognard.games.fog_of_war.vocabulary.words import DISCARD, GONE, KIND_COUNT, NEUTRAL, ZONES
 
 
 def shift(t: Tabletop, owner: int, kind: int, source: int, target: int) -> int:
@@ -27,9 +18,8 @@ def shift(t: Tabletop, owner: int, kind: int, source: int, target: int) -> int:
 def relocate(t: Tabletop, card: int, kind: int, source: int, target: int) -> None:
     """Keep where, pile and size in step."""
     t.where[card] = target
-    one = ONE[kind]
-    t.pile[source] -= one
-    t.pile[target] += one
+    t.pile[source] -= one(kind)
+    t.pile[target] += one(kind)
     t.size[source] -= 1
     t.size[target] += 1
 
@@ -66,15 +56,7 @@ def pour(t: Tabletop, side: int, source: int, target: int) -> None:
 
 def random_kind(t: Tabletop, zone: int) -> int:
     """The kind of a card drawn at random from a zone."""
-    n = t.roll(t.size[zone])
-    pile = t.pile[zone]
-    kind = 0
-    while True:
-        n -= pile & PILE_MASK
-        if n < 0:
-            return kind
-        pile >>= PILE_BITS
-        kind += 1
+    return kind_at(t.pile[zone], t.roll(t.size[zone]))
 
 
 def reveal(t: Tabletop, side: int, zone: int) -> None:
@@ -82,8 +64,7 @@ def reveal(t: Tabletop, side: int, zone: int) -> None:
     hidden = t.hidden[side]
     first = t.cards.first[side]
     for kind in kinds_in(t.pile[zone]):
-        n = (t.pile[zone] >> (PILE_BITS * kind)) & PILE_MASK
-        hidden.see(zone, first[kind], first[kind + 1], n, t.where)
+        hidden.see(zone, first[kind], first[kind + 1], count(t.pile[zone], kind), t.where)
     hidden.exhaust(zone)
     t.seals += 1
 
@@ -111,7 +92,7 @@ def discard_revealed(t: Tabletop, side: int, zone: int, keep: int) -> int:
     """5.5.2: face-up cards of kinds not in `keep` (a bit per kind) are discarded; says which, as a pile."""
     gone = 0
     for kind in range(KIND_COUNT):
-        while not keep >> kind & 1 and (t.pile[zone] >> (PILE_BITS * kind)) & PILE_MASK:
+        while not keep >> kind & 1 and count(t.pile[zone], kind):
             carry(t, side, kind, zone, side * ZONES + DISCARD)
-            gone += ONE[kind]
+            gone += one(kind)
     return gone

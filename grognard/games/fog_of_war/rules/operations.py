@@ -5,11 +5,12 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.games.fog_of_war.piles import kinds_in
 from grognard.games.fog_of_war.rules.moving import slip
 from grognard.games.fog_of_war.rules.turn import dismantle
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import HAND, NOWHERE, OP_COUNT, PROVINCES, ZONES, kinds_in
+from grognard.games.fog_of_war.vocabulary.words import HAND, NOWHERE, OP_COUNT, PROVINCES, ZONES
 
 
 def on_wheel(t: Tabletop, side: int) -> list[int]:

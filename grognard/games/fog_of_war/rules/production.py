@@ -6,12 +6,13 @@ from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.games.fog_of_war.piles import kinds_in
 from grognard.games.fog_of_war.rules.moving import slip
 from grognard.games.fog_of_war.rules.supply import in_supply
 from grognard.games.fog_of_war.rules.victory import score
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import ALLIES, DISCARD, LOSS, ZONES, kinds_in
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, DISCARD, LOSS, ZONES
 
 
 def resources(t: Tabletop, side: int) -> int:

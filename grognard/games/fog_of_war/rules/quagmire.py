@@ -5,23 +5,12 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.games.fog_of_war.piles import all_alike, count, kinds_in, one
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.moving import carry, pour, random_kind, remove_neutral, slip
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import (
-    FLEET1,
-    FLEET3,
-    HAND,
-    LOSS,
-    NOWHERE,
-    ONE,
-    PROVINCES,
-    WIN,
-    ZONES,
-    count,
-    kinds_in,
-)
+from grognard.games.fog_of_war.vocabulary.words import FLEET1, FLEET3, HAND, LOSS, NOWHERE, PROVINCES, WIN, ZONES
 
 
 def halve(t: Tabletop) -> None:
@@ -44,9 +33,9 @@ def lose_random(t: Tabletop, side: int, n: int) -> None:
     lost = 0
     for _ in range(n):
         kind = random_kind(t, zone)
-        lose = carry if t.pile[zone] == t.size[zone] * ONE[kind] else slip
+        lose = carry if all_alike(t.pile[zone], kind) else slip
         lose(t, side, kind, zone, side * ZONES + LOSS)
-        lost += ONE[kind]
+        lost += one(kind)
     if n:
         events.tell_both(t, side, events.QUAG_LOST_OWN, [side, lost], events.QUAG_LOST, [side, n])
 
@@ -57,7 +46,7 @@ def lose_random_neutrals(t: Tabletop, n: int) -> None:
     for _ in range(n):
         kind = random_kind(t, t.neutral_zone(t.place))
         remove_neutral(t, kind, t.place)
-        lost += ONE[kind]
+        lost += one(kind)
     if n:
         t.tell(events.QUAG_LOST_NEUTRAL, [lost])
 

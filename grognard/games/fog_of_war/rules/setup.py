@@ -5,22 +5,12 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.games.fog_of_war.piles import count, kinds_in
 from grognard.games.fog_of_war.rules.moving import random_kind, shift, slip
 from grognard.games.fog_of_war.rules.turn import draw_up
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import (
-    ALLIES,
-    AXIS,
-    BOX,
-    DRAW,
-    NEUTRAL,
-    NOWHERE,
-    PROVINCES,
-    ZONES,
-    count,
-    kinds_in,
-)
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, BOX, DRAW, NEUTRAL, NOWHERE, PROVINCES, ZONES
 
 OFFER_LIMIT = 20  # the highest offer that the table takes; nobody sane gives half the game away
 

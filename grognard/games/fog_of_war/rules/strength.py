@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.fog_of_war.piles import count, only, strength
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary.words import (
     AIR,
@@ -13,8 +14,6 @@ from grognard.games.fog_of_war.vocabulary.words import (
     FLEET3,
     FORT2,
     FORT3,
-    PILE_BITS,
-    PILE_MASK,
     PROVINCES,
     QUAGMIRE,
     ROUT,
@@ -33,15 +32,7 @@ AIR_SUPPORT: Final = 16
 
 def pile_strength(values: list[int], pile: int, kinds: int) -> int:
     """The strength of the cards of those kinds (a bit each) in a pile."""
-    strength = 0
-    kind = 0
-    while pile:
-        n = pile & PILE_MASK
-        if n and kinds >> kind & 1:
-            strength += n * values[kind]
-        pile >>= PILE_BITS
-        kind += 1
-    return strength
+    return strength(only(pile, kinds), values)
 
 
 def values_at(t: Tabletop, province: int) -> list[int]:
@@ -123,7 +114,7 @@ def outcome(attack: int, defence: int, ratio: int) -> int:
 
 def air_alone(t: Tabletop, pile: int, province: int) -> bool:
     """A5: air cards attack only with an army (on land) or a fleet (at sea) beside them."""
-    if not t.advanced & AIR_SUPPORT or not pile >> (PILE_BITS * AIR) & PILE_MASK:
+    if not t.advanced & AIR_SUPPORT or not count(pile, AIR):
         return False
     escort = FLEETS if t.f.sea >> province & 1 else ARMIES
     return not pile_strength(values_at(t, province), pile, escort)

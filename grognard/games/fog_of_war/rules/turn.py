@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from grognard.engine.step import Step
+from grognard.games.fog_of_war.piles import one
 from grognard.games.fog_of_war.rules.moving import pour, random_kind, slip
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps
-from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DISCARD, DRAW, HAND, NOWHERE, ONE, OP_COUNT, ZONES
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DISCARD, DRAW, HAND, NOWHERE, OP_COUNT, ZONES
 
 
 class Turn(Step[Tabletop]):
@@ -67,7 +68,7 @@ def draw_up(t: Tabletop, side: int) -> None:
     for _ in range(n):
         kind = random_kind(t, draw)
         slip(t, side, kind, draw, hand)
-        drawn += ONE[kind]
+        drawn += one(kind)
     if n > 0:
         events.tell_both(t, side, events.DREW_OWN, [side, drawn], events.DREW, [side, n])
     if not t.size[draw] and not t.winter:

@@ -5,25 +5,14 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.games.fog_of_war.piles import cards_in, kinds_in
 from grognard.games.fog_of_war.rules import operations, politics, victory
 from grognard.games.fog_of_war.rules.moving import pour, random_kind, slip
 from grognard.games.fog_of_war.rules.production import last_year
 from grognard.games.fog_of_war.rules.turn import draw_up
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import (
-    ALLIES,
-    AXIS,
-    DISCARD,
-    DRAW,
-    LATER,
-    LOSS,
-    PROVINCES,
-    WIN,
-    ZONES,
-    count,
-    kinds_in,
-)
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DISCARD, DRAW, LATER, LOSS, PROVINCES, WIN, ZONES
 
 
 class YearEnd(Step[Tabletop]):
@@ -102,9 +91,8 @@ class TakeCards(Step[Tabletop]):
         side, province = arg & 1, arg >> 1
         zone = t.defence_zone(side, province)
         if move == verbs.TAKE_ALL:
-            for kind in kinds_in(t.pile[zone]):
-                for _ in range(count(t.pile[zone], kind)):
-                    take_card(t, side, province, kind)
+            for kind in cards_in(t.pile[zone]):
+                take_card(t, side, province, kind)
         elif move != verbs.END:
             take_card(t, side, province, arg_a(move))
         if move == verbs.END or not t.size[zone]:

@@ -6,22 +6,11 @@ from random import Random
 
 from grognard.engine.memory.layout import share_out, shuffle
 from grognard.engine.state import STEP_BITS, STEP_MASK
+from grognard.games.fog_of_war.piles import cards_in, one
 from grognard.games.fog_of_war.rules.setup import OFFER_LIMIT
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import steps
-from grognard.games.fog_of_war.vocabulary.words import (
-    ALLIES,
-    AXIS,
-    DRAW,
-    HAND,
-    NOWHERE,
-    ONE,
-    OP_COUNT,
-    PROVINCES,
-    ZONES,
-    count,
-    kinds_in,
-)
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DRAW, HAND, NOWHERE, OP_COUNT, PROVINCES, ZONES
 
 
 def redeal(t: Tabletop, side: int, seat: int, rng: Random) -> None:
@@ -43,7 +32,7 @@ def count_piles(t: Tabletop, side: int) -> None:
     t.pile[base : base + ZONES] = [0] * ZONES
     hidden = t.hidden[side]
     for card in range(hidden.first, hidden.first + hidden.count):
-        t.pile[t.where[card]] += ONE[t.cards.kind[card]]
+        t.pile[t.where[card]] += one(t.cards.kind[card])
 
 
 def redeal_targets(t: Tabletop, enemy: int, rng: Random) -> None:
@@ -81,14 +70,14 @@ def redeal_neutrals(t: Tabletop, side: int, rng: Random) -> None:
     places = sorted(t.where[card] * 2 + (t.neutral_seen[1 - side] >> (card - first) & 1) for card in unseen)
     shuffle(places, rng)
     for card in unseen:
-        t.pile[t.where[card]] -= ONE[t.cards.kind[card]]
+        t.pile[t.where[card]] -= one(t.cards.kind[card])
     for card, place in zip(unseen, places, strict=True):
         put_neutral(t, card, place >> 1, 1 - side, bool(place & 1))
 
 
 def put_neutral(t: Tabletop, card: int, zone: int, other: int, seen: bool) -> None:
     t.where[card] = zone
-    t.pile[zone] += ONE[t.cards.kind[card]]
+    t.pile[zone] += one(t.cards.kind[card])
     bit = 1 << (card - t.cards.neutral_first)
     t.neutral_seen[other] = t.neutral_seen[other] | bit if seen else t.neutral_seen[other] & ~bit
 
@@ -137,4 +126,4 @@ def redeal_choice(t: Tabletop, enemy: int, rng: Random) -> None:
 
 def any_kind(pile: int, rng: Random) -> int:
     """The kind of a card taken at random from a pile."""
-    return rng.choice([kind for kind in kinds_in(pile) for _ in range(count(pile, kind))])
+    return rng.choice(cards_in(pile))

@@ -1,0 +1,38 @@
+"""One side looking at the table, or a spectator: which cards it can name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.games.fog_of_war.piles import words_of
+from grognard.games.fog_of_war.state import Tabletop
+from grognard.games.fog_of_war.view.knowledge import NO_SIDE, known_cards
+from grognard.games.fog_of_war.vocabulary.words import OP_COUNT
+
+
+class Observer:
+    """The eyes of a side (NO_SIDE: of a spectator) and what it remembers."""
+
+    def __init__(self, t: Tabletop, side: int) -> None:
+        self.t = t
+        self.side = side
+        self.known = known_cards(t, side)  # by zone
+        self.face_up = t.zones_shown()  # 5.5.2: the zones of a battle whose cards are turned over
+
+    def pile(self, owner: int, zone: int) -> dict[str, Any]:
+        """1.3, 1.5, 1.6: the owner sees the cards; others how many there are, and which they know."""
+        size = self.t.size[zone]
+        if owner == self.side or zone in self.face_up:
+            return {"count": size, "cards": words_of(self.t.pile[zone])}
+        return {"count": size, "known": words_of(self.known[zone])}
+
+    def neutral_pile(self, province: int) -> dict[str, Any]:
+        """9.1, 9.2: neutral cards belong to nobody; each side knows those it has seen."""
+        zone = self.t.neutral_zone(province)
+        known = self.t.pile[zone] if zone in self.face_up else self.known[zone]
+        return {"count": self.t.size[zone], "known": words_of(known)}
+
+    def knows_target(self, side: int, op: int) -> bool:
+        """5.1, 5.5.1, 11.3: one's own targets, those announced, and those whose province card one has seen."""
+        seen = self.side != NO_SIDE and bool(self.t.target_seen >> (side * OP_COUNT + op) & 1)
+        return self.side == side or self.t.announced(side, op) or seen
