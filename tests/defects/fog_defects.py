@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import grognard
+from grognard.engine.bits import bits_of
 from grognard.engine.memory.hidden import Hidden
 from grognard.engine.moves import arg_a
 from grognard.engine.refusal import Why
 from grognard.games.fog_of_war import state
 from grognard.games.fog_of_war.game import FogOfWar
-from grognard.games.fog_of_war.piles import count, one
+from grognard.games.fog_of_war.piles import count, one, only
 from grognard.games.fog_of_war.rules import (
     defence,
     intelligence,
+    interdiction,
     launch,
     looking,
     moving,
@@ -25,6 +27,8 @@ from grognard.games.fog_of_war.rules import (
     victory,
     year,
 )
+from grognard.games.fog_of_war.rules.strength import AIRS, FLEETS
+from grognard.games.fog_of_war.scopes import ProductionScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.view import knowledge, redeal, view
 from grognard.games.fog_of_war.vocabulary import events
@@ -62,7 +66,7 @@ def lost_card() -> None:
 
 
 def wrong_invasion() -> None:
-    wrap(strength, "invasion_bonus", lambda bonus, t: bonus(t) + 1 if bonus(t) else 0)
+    wrap(strength, "invasion_bonus", lambda bonus, *args: bonus(*args) + 1 if bonus(*args) else 0)
 
 
 def wrong_winter() -> None:
@@ -83,7 +87,7 @@ def quagmire_rounded_up() -> None:
     wrap(
         quagmire,
         "lose_random",
-        lambda lose, t, side, n: lose(t, side, min(n + 1, t.size[t.defence_zone(side, t.place)])),
+        lambda lose, t, side, place, n: lose(t, side, place, min(n + 1, t.size[t.defence_zone(side, place)])),
     )
 
 
@@ -108,7 +112,8 @@ def late_america() -> None:
 def cheap_points() -> None:
     def around(run: Any, step: Any, t: Any, arg: int) -> None:
         run(step, t, arg)
-        t.points_vp += t.points_vp > 0
+        production = ProductionScope(t)
+        production.victory_points += production.victory_points > 0
 
     wrap(production.Produce, "run", around)
 
@@ -193,10 +198,11 @@ def look_without_dice() -> None:
 
 
 def asked_only_with_fleets() -> None:
-    def can_interdict(t: Any, side: int) -> bool:
-        return bool(t.seas and t.size[t.op_zone(1 - side, t.op)] and launch.interdict_moves(t, side))
+    def around(can_interdict: Any, t: Any, battle: Any, shown: int) -> bool:
+        naval = [only(t.pile[t.defence_zone(battle.defender, sea)], FLEETS | AIRS) for sea in bits_of(battle.seas)]
+        return any(naval) and can_interdict(t, battle, shown)
 
-    replace(launch, "can_interdict", can_interdict)
+    wrap(interdiction, "can_interdict", around)
 
 
 def silent_fall() -> None:
@@ -348,7 +354,7 @@ DEFECTS = [
     Defect("a launch does not seal", launch_without_seal, TAUGHT),
     Defect("a look does not seal", look_without_dice, TAUGHT),
     Defect("a fallen power does not seal", silent_fall, TAUGHT),
-    Defect("only who has fleets is asked to interdict", asked_only_with_fleets, TAUGHT, SECRETS),
+    Defect("only a side with fleets is asked to interdict", asked_only_with_fleets, TAUGHT, SECRETS),
     Defect("supply is not traced again", stale_supply, INVARIANTS),
     Defect("a copy shares its supply", shared_supply, f"{COPIES}::test_copy", UNDO),
     Defect("a copy shares its control markers", shared_control, f"{COPIES}::test_copy"),

@@ -23,9 +23,10 @@ import pytest
 
 import grognard
 from grognard import Match
+from grognard.engine.frames import frame
 from grognard.engine.memory.hidden import Hidden
 from grognard.engine.origin import Origin, Past
-from grognard.games.fog_of_war.piles import one
+from grognard.games.fog_of_war.piles import count, one
 from grognard.games.fog_of_war.rules.operations import possible_targets
 from grognard.games.fog_of_war.rules.supply import stale
 from grognard.games.fog_of_war.state import Tabletop
@@ -189,7 +190,7 @@ class Position:
 
     def turn(self, side: str) -> Match:
         """That side is at its actions (3.1.2)."""
-        return self._begin(side, [steps.END_TURN, steps.DRAW_UP, steps.ACTIONS])
+        return self._begin(side, [steps.ACTIONS, steps.INTELLIGENCE, steps.DRAW_UP, steps.END_TURN])
 
     def opens(self, side: str) -> Match:
         """That side's turn begins: the dial turns (3.1.1)."""
@@ -197,7 +198,7 @@ class Position:
 
     def intel_step(self, side: str) -> Match:
         """That side has done its actions (3.1.3)."""
-        return self._begin(side, [steps.END_TURN, steps.DRAW_UP, steps.INTEL_PHASE])
+        return self._begin(side, [steps.INTEL_PHASE, steps.DRAW_UP, steps.END_TURN])
 
     def year_end(self) -> Match:
         """The year is over (3.2): hands and draw piles are empty."""
@@ -214,8 +215,7 @@ class Position:
             self.t.pool[n] = possible_targets(self.t, n // OP_COUNT) | 1 << self.t.target[n]
         stale(self.t)
         self.t.active = SIDES.index(side)
-        for number in numbers:
-            self.t.call(number, self.t.active if number != steps.YEAR_END else 0)
+        self.t.then(*(frame(number, self.t.active) for number in numbers))
         return begin_at(self.start.origin, self.t)
 
     # Behind the scenes
@@ -415,7 +415,7 @@ def count_cards(m: Match) -> list[int]:
     """How many cards there are of each side and kind: the same at every moment of every match."""
     t = cast(Tabletop, m.state())
     assert sum(t.size) == t.cards.count
-    return [sum(pile >> 6 * kind & 63 for pile in t.pile) for kind in range(len(KINDS))]
+    return [sum(count(pile, kind) for pile in t.pile) for kind in range(len(KINDS))]
 
 
 def find_match(arrange: Callable[[int], Match], wanted: Callable[[Match], bool], seeds: Iterable[int]) -> Match:

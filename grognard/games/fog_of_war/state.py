@@ -1,4 +1,4 @@
-"""What is on the table in The Fog of War, nothing else."""
+"""What is on the table in The Fog of War, nothing else. What a battle or a look needs is in `scopes.py`."""
 
 from __future__ import annotations
 
@@ -23,17 +23,15 @@ from grognard.games.fog_of_war.vocabulary.words import (
 )
 
 FIELDS = Fields(
-    numbers="year winter vp goal advantage active begun played fought blocked france uk ussr usa attacker place launch "
-    "op seas first_round attack_bonus defence_bonus marker attack defence owed look bid_by vic_seen target_seen "
-    "op_looked points points_vp offered chosen created dealt",
-    lists="pile size control quag target pool dial industry intel spent bids vic neutral_seen side_of offer_side offer "
-    "shown",
+    numbers="year winter vp goal advantage active begun played fought blocked france uk ussr usa vic_seen target_seen "
+    "op_looked offered chosen created dealt",
+    lists="pile size control quag target pool dial industry intel spent vic neutral_seen side_of offer_side offer",
     strings="where",
 )
 
 
 class Tabletop(State):
-    """The board, both player boards, both wheels, and the battle or the look that is going on."""
+    """The board, both player boards, both wheels, and what each side can have worked out about the other's cards."""
 
     def __init__(self, f: Facts, cards: Cards, advanced: int) -> None:
         super().__init__()
@@ -44,7 +42,7 @@ class Tabletop(State):
     def lay(self) -> None:
         """2: an empty table before the cards are laid out."""
         f, cards = self.f, self.cards
-        # Cards: where each lies, and for each zone its pile (six bits a kind) and its size
+        # Cards: where each lies, and for each zone its pile (`piles.py`) and its size
         self.where = bytearray(cards.count)
         self.pile = [0] * ZONE_COUNT
         self.size = [0] * ZONE_COUNT
@@ -81,32 +79,11 @@ class Tabletop(State):
         self.uk = 0
         self.ussr = 0
         self.usa = 0
-        # The battle going on (5.5, 6)
-        self.attacker = 0
-        self.place = 0
-        self.launch = 0
-        self.op = 0
-        self.seas = 0
-        self.first_round = 0
-        self.attack_bonus = 0
-        self.defence_bonus = 0
-        self.marker = 0  # 1 + the side that used the advantage marker in this battle
-        self.attack = 0
-        self.defence = 0
-        self.owed = 0
-        self.shown: list[int] = []  # A2: cards shown in this interdiction, sea and kind in one number
-        # The look going on (11.2)
-        self.look = 0
-        self.bid_by = 0
-        self.bids = [0, 0]
         # Victory cards (2): kept, kept, box, and the three on the board, as positions in the facts
         self.vic = [0, 1, 2, 3, 4, 5]
         self.vic_seen = 0
         self.dealt = 0
         self.chosen = 0
-        # Production (10)
-        self.points = 0
-        self.points_vp = 0
         # Bids for sides (A6)
         self.side_of = [AXIS, ALLIES]
         self.offer_side = [NOWHERE, NOWHERE]
@@ -149,28 +126,10 @@ class Tabletop(State):
         t.uk = self.uk
         t.ussr = self.ussr
         t.usa = self.usa
-        t.attacker = self.attacker
-        t.place = self.place
-        t.launch = self.launch
-        t.op = self.op
-        t.seas = self.seas
-        t.first_round = self.first_round
-        t.attack_bonus = self.attack_bonus
-        t.defence_bonus = self.defence_bonus
-        t.marker = self.marker
-        t.attack = self.attack
-        t.defence = self.defence
-        t.owed = self.owed
-        t.shown = self.shown[:]
-        t.look = self.look
-        t.bid_by = self.bid_by
-        t.bids = self.bids[:]
         t.vic = self.vic[:]
         t.vic_seen = self.vic_seen
         t.dealt = self.dealt
         t.chosen = self.chosen
-        t.points = self.points
-        t.points_vp = self.points_vp
         t.side_of = self.side_of[:]
         t.offer_side = self.offer_side[:]
         t.offer = self.offer[:]
@@ -207,25 +166,3 @@ class Tabletop(State):
 
     def is_sea(self, province: int) -> bool:
         return bool(self.f.sea >> province & 1)
-
-    # INTERIM
-    def under_way(self, step: int) -> bool:
-        return any(frame & 255 == step for frame in self.stack)
-
-    @property
-    def arg(self) -> int:
-        return self.stack[-1] >> 8
-
-    def cards_shown(self) -> bool:
-        return any(self.under_way(step) for step in (19, 20, 21, 22, 24))
-
-    def in_battle(self) -> bool:
-        return self.cards_shown() or any(self.under_way(step) for step in (16, 17, 18))
-
-    def zones_shown(self) -> list[int]:
-        if not self.cards_shown():
-            return []
-        return [self.defence_zone(0, self.place), self.defence_zone(1, self.place), self.neutral_zone(self.place)]
-
-    def announced(self, side: int, op: int) -> bool:
-        return self.in_battle() and self.attacker == side and self.op == op

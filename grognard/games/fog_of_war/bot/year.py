@@ -10,6 +10,7 @@ from grognard.games.fog_of_war.bot.scales import Scales, gain
 from grognard.games.fog_of_war.piles import count, one
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.production import last_year, resources
+from grognard.games.fog_of_war.scopes import LookScope, ProductionScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import verbs
 from grognard.games.fog_of_war.vocabulary.words import (
@@ -70,11 +71,11 @@ def place_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> l
 
 def bid_weights(t: Tabletop, side: int) -> list[float]:
     """11.2: block looks at what matters with tokens to spare; the year is long."""
-    looker = t.bid_by
-    spare = t.intel[side] - t.bids[1 - side]
-    if side == looker:
+    look = LookScope(t)
+    spare = t.intel[side] - look.bid(1 - side)
+    if side == look.side:
         return [0.3 if spare > 1 else 0.1, 1.0]
-    precious = LOOK_OP <= t.look < LOOK_VICTORY and t.size[t.op_zone(side, t.look - LOOK_OP)] >= 4
+    precious = LOOK_OP <= look.pile < LOOK_VICTORY and t.size[t.op_zone(side, look.pile - LOOK_OP)] >= 4
     return [0.8 if precious and spare >= 2 else 0.1, 1.0]
 
 
@@ -132,7 +133,7 @@ def buy_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
 
 def point_worth(t: Tabletop) -> float:
     """10.1.1: early on cards bring more points than points do; at the end nothing else counts."""
-    if last_year(t) or t.vp + t.points_vp >= t.goal:
+    if last_year(t) or t.vp + ProductionScope(t).victory_points >= t.goal:
         return 100.0
     return (1.2, 1.4, 2.1, 3.0)[min(3, t.year)]
 

@@ -45,7 +45,7 @@ class Actions(Step[Tabletop]):
         if verb == verbs.ADD:
             operations.add(t, arg, arg_a(move), arg_b(move))
         elif verb == verbs.DEFEND:
-            t.call(steps.DEFEND_WHERE, arg | arg_a(move) << 1)
+            t.ask(steps.DEFEND_WHERE, arg, arg_a(move))
         elif verb == verbs.NEW:
             t.call(steps.NEW_TARGET, arg)
         elif verb == verbs.LAUNCH:
@@ -58,7 +58,6 @@ class Actions(Step[Tabletop]):
             t.call(steps.CHOOSE_PILE, arg)
         else:
             t.leave()
-            intelligence.open_phase(t, arg)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb = verb_of(move)

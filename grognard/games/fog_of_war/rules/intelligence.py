@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, pack_move, verb_of
+from grognard.engine.procedure import Procedure
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.rules.looking import look_at
+from grognard.games.fog_of_war.scopes import LookScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
 from grognard.games.fog_of_war.vocabulary.words import (
     ALLIES,
+    AXIS,
     DEFENCE,
     LOOK_NEUTRAL,
     LOOK_OP,
@@ -62,10 +66,12 @@ def operation_looks(t: Tabletop, enemy: int) -> list[int]:
     ]
 
 
-def open_phase(t: Tabletop, side: int) -> None:
-    """3.1.3: the intelligence step, if there is a token to spend and something to look at."""
-    if t.intel[side] >= t.f.intel_cost_phase and can_look(t, side):
-        t.call(steps.INTEL_PHASE, side)
+class Intelligence(Step[Tabletop]):
+    """3.1.3: the intelligence step of a turn, if there is a token to spend and something to look at."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        if t.intel[arg] >= t.f.intel_cost_phase and can_look(t, arg):
+            t.call(steps.INTEL_PHASE, arg)
 
 
 class IntelPhase(Step[Tabletop]):
@@ -83,7 +89,7 @@ class IntelPhase(Step[Tabletop]):
         if move == verbs.END:
             t.leave()
         else:
-            declare(t, arg, arg_a(move), t.f.intel_cost_phase)
+            announce(t, arg, arg_a(move), t.f.intel_cost_phase)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [t.intel[arg], 0]
@@ -105,7 +111,7 @@ class ChoosePile(Step[Tabletop]):
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        declare(t, arg, arg_a(move), t.f.intel_cost_action)
+        announce(t, arg, arg_a(move), t.f.intel_cost_action)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         return why_not_look(t, arg, arg_a(move)) if verb_of(move) == verbs.LOOK else None
@@ -126,22 +132,32 @@ def why_not_look(t: Tabletop, side: int, pile: int) -> Why:
     return Why("11.1", "nothing-to-see", pile)
 
 
-def declare(t: Tabletop, side: int, pile: int, cost: int) -> None:
-    """11.2: the look is announced with its price; the opponent may block."""
-    t.look = pile
-    t.bid_by = side
-    t.bids = [cost, cost]
-    t.bids[1 - side] = 0
-    t.tell(events.LOOKS, [side, pile, cost])
-    ask(t, 1 - side)
+def announce(t: Tabletop, side: int, pile: int, cost: int) -> None:
+    """11.2: pile and price of a look are public."""
+    t.begin(frame(steps.LOOK, cost), side, pile)
 
 
-def ask(t: Tabletop, side: int) -> None:
+class Look(Procedure[Tabletop]):
+    """11.2: a look is announced with its price, and the opponent may block it."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        look = LookScope(t)
+        look.set_bid(look.side, arg)
+        t.tell(events.LOOKS, [look.side, look.pile, arg])
+        ask_to_raise(t, look, 1 - look.side)
+
+
+def ask_to_raise(t: Tabletop, look: LookScope, side: int) -> None:
     """11.2: that side may go one higher, if it has the tokens; otherwise the other side has won."""
-    if t.intel[side] >= t.bids[1 - side] + t.f.intel_raise:
+    if t.intel[side] >= price_of_raise(t, look, side):
         t.call(steps.BID_INTEL, side)
     else:
-        close(t, 1 - side)
+        close(t, look, 1 - side)
+
+
+def price_of_raise(t: Tabletop, look: LookScope, side: int) -> int:
+    """11.2: one token more than the other side has bid."""
+    return look.bid(1 - side) + t.f.intel_raise
 
 
 class BidIntel(Step[Tabletop]):
@@ -155,25 +171,26 @@ class BidIntel(Step[Tabletop]):
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
+        look = LookScope(t)
         if move == verbs.PASS:
-            close(t, 1 - arg)
+            close(t, look, 1 - arg)
             return
-        t.bids[arg] = t.bids[1 - arg] + t.f.intel_raise
-        t.tell(events.BID, [arg, t.bids[arg]])
-        ask(t, 1 - arg)
+        look.set_bid(arg, price_of_raise(t, look, arg))
+        t.tell(events.BID, [arg, look.bid(arg)])
+        ask_to_raise(t, look, 1 - arg)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.look, t.bids[1 - arg] + t.f.intel_raise]
+        look = LookScope(t)
+        return [look.pile, price_of_raise(t, look, arg)]
 
 
-def close(t: Tabletop, winner: int) -> None:
+def close(t: Tabletop, look: LookScope, winner: int) -> None:
     """11, 11.2: both pay what they bid, until the end of the year; a blocked pile is safe for this turn."""
-    for side in (0, 1):
-        t.intel[side] -= t.bids[side]
-        t.spent[side] += t.bids[side]
-    t.bids = [0, 0]
-    if winner == t.bid_by:
-        look_at(t, winner, t.look)
+    for side in (AXIS, ALLIES):
+        t.intel[side] -= look.bid(side)
+        t.spent[side] += look.bid(side)
+    if winner == look.side:
+        look_at(t, winner, look.pile)
     else:
-        t.blocked |= 1 << t.look
-        t.tell(events.BLOCKED, [winner, t.look])
+        t.blocked |= 1 << look.pile
+        t.tell(events.BLOCKED, [winner, look.pile])

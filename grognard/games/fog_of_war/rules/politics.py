@@ -24,15 +24,15 @@ from grognard.games.fog_of_war.vocabulary.words import (
 )
 
 
-def attacked(t: Tabletop) -> None:
+def attacked(t: Tabletop, attacker: int, province: int) -> None:
     """9.1, 9.2, 9.7: a neutral that is attacked enters the war on the other side; the whole USSR enters at once."""
-    if t.control[t.place] != NEUTRAL:
+    if t.control[province] != NEUTRAL:
         return
-    if t.f.ussr >> t.place & 1:
-        ussr_enters(t, t.place)
+    if t.f.ussr >> province & 1:
+        ussr_enters(t, province)
     else:
-        take(t, 1 - t.attacker, t.place)
-        t.tell(events.ENTERED, [t.place, 1 - t.attacker])
+        take(t, 1 - attacker, province)
+        t.tell(events.ENTERED, [province, 1 - attacker])
 
 
 def take(t: Tabletop, side: int, province: int) -> None:
@@ -55,7 +55,7 @@ def take(t: Tabletop, side: int, province: int) -> None:
 
 
 def clear_out(t: Tabletop, side: int, province: int) -> None:
-    """9.3, 9.4: who loses a province without a battle discards his cards there, and any battle there ends."""
+    """9.3, 9.4: a side that loses a province without a battle discards its cards there, and any battle there ends."""
     zone = t.defence_zone(side, province)
     if t.size[zone]:
         t.tell(events.CARDS_DISCARDED, [side, province, t.size[zone]])

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, pack_move, verb_of
+from grognard.engine.procedure import Procedure
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.piles import kinds_in
 from grognard.games.fog_of_war.rules.moving import slip
 from grognard.games.fog_of_war.rules.supply import in_supply
 from grognard.games.fog_of_war.rules.victory import score
+from grognard.games.fog_of_war.scopes import ProductionScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import ALLIES, DISCARD, LOSS, ZONES
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DISCARD, LOSS, ZONES
 
 
 def resources(t: Tabletop, side: int) -> int:
@@ -37,15 +39,17 @@ def last_year(t: Tabletop) -> bool:
     return t.year == len(t.f.years) - 1
 
 
-class Produce(Step[Tabletop]):
+class Produce(Procedure[Tabletop]):
     """10: points are the lower of resources and industry."""
 
     def run(self, t: Tabletop, arg: int) -> None:
+        production = ProductionScope(t)
         found = resources(t, arg)
-        t.points = min(found, industry(t, arg))
-        t.points_vp = 0 if germany_breached(t) or arg == ALLIES else t.points // t.f.vp_share_divisor
-        t.tell(events.PRODUCES, [arg, t.points, found, industry(t, arg)])
-        if buy_moves(t, arg):
+        production.points = min(found, industry(t, arg))
+        if arg == AXIS and not germany_breached(t):
+            production.victory_points = production.points // t.f.vp_share_divisor
+        t.tell(events.PRODUCES, [arg, production.points, found, industry(t, arg)])
+        if buy_moves(t, production, arg):
             t.call(steps.PRODUCTION, arg)
 
 
@@ -54,17 +58,17 @@ def germany_breached(t: Tabletop) -> bool:
     return any(t.control[p] == ALLIES for p in bits_of(t.f.germany))
 
 
-def buy_moves(t: Tabletop, side: int) -> list[int]:
+def buy_moves(t: Tabletop, production: ProductionScope, side: int) -> list[int]:
     """10.1: the four purchases. 3.2: at the end of 1944 only victory points matter."""
     found: list[int] = []
-    if t.points <= 0:
+    if production.points <= 0:
         return found
     if not last_year(t):
         found += [pack_move(verbs.BUY, kind) for kind in kinds_in(t.pile[side * ZONES + LOSS])]
         if t.industry[side] + 1 < len(t.f.industry):
             found.append(verbs.INDUSTRY)
         found.append(verbs.TOKENS)
-    if t.points_vp > 0:
+    if production.victory_points > 0:
         found.append(verbs.POINT)
     return found
 
@@ -76,17 +80,18 @@ class Production(Step[Tabletop]):
         return events.seat_bit(t, arg)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [*buy_moves(t, arg), verbs.END]
+        return [*buy_moves(t, ProductionScope(t), arg), verbs.END]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        production = ProductionScope(t)
         if move != verbs.END:
-            t.points -= 1
-            purchase(t, arg, verb_of(move), arg_a(move))
-        if not t.over and (move == verbs.END or not buy_moves(t, arg)):
+            purchase(t, production, arg, move)
+        if not t.over and (move == verbs.END or not buy_moves(t, production, arg)):
             t.leave()
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.points, t.points_vp]
+        production = ProductionScope(t)
+        return [production.points, production.victory_points]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb = verb_of(move)
@@ -107,8 +112,10 @@ def why_not_point(t: Tabletop, side: int) -> Why:
     return Why("10.1.1", "germany-breached" if germany_breached(t) else "half-points")
 
 
-def purchase(t: Tabletop, side: int, verb: int, kind: int) -> None:
+def purchase(t: Tabletop, production: ProductionScope, side: int, move: int) -> None:
     """10.1: a card from Loss to Discard, a step of industry, two intel tokens, or a victory point."""
+    production.points -= 1
+    verb, kind = verb_of(move), arg_a(move)
     if verb == verbs.BUY:
         slip(t, side, kind, side * ZONES + LOSS, side * ZONES + DISCARD)
         events.tell_both(t, side, events.BOUGHT_OWN, [side, kind], events.BOUGHT, [side])
@@ -119,6 +126,6 @@ def purchase(t: Tabletop, side: int, verb: int, kind: int) -> None:
         t.intel[side] += t.f.intel_per_pp
         t.tell(events.BOUGHT_TOKENS, [side, t.f.intel_per_pp])
     else:
-        t.points_vp -= 1
+        production.victory_points -= 1
         t.tell(events.BOUGHT_POINT, [t.vp + t.f.vp_per_pp])
         score(t, t.f.vp_per_pp)

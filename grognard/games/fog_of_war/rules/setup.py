@@ -8,6 +8,7 @@ from grognard.engine.step import Step
 from grognard.games.fog_of_war.piles import count, kinds_in
 from grognard.games.fog_of_war.rules.moving import random_kind, shift, slip
 from grognard.games.fog_of_war.rules.turn import draw_up
+from grognard.games.fog_of_war.scopes import CardScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
 from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, BOX, DRAW, NEUTRAL, NOWHERE, PROVINCES, ZONES
@@ -98,58 +99,61 @@ class PlaceCard(Step[Tabletop]):
     """2: before the first draw each side may put up to three cards of its draw pile into three of its provinces."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return events.seat_bit(t, arg & 1)
+        return events.seat_bit(t, arg)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        pile = t.pile[(arg & 1) * ZONES + DRAW]
+        pile = t.pile[arg * ZONES + DRAW]
         return [pack_move(verbs.PLACE, kind) for kind in kinds_in(pile)] + [verbs.END]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if move == verbs.END:
             t.leave()
         else:
-            t.call(steps.PLACE_WHERE, arg | arg_a(move) << 4)
+            t.ask(steps.PLACE_WHERE, arg, arg_a(move))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.f.setup_placements - (arg >> 1), 0]
+        return [placements_left(t, arg), 0]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
-        if verb_of(move) == verbs.PLACE and not count(t.pile[(arg & 1) * ZONES + DRAW], arg_a(move)):
+        if verb_of(move) == verbs.PLACE and not count(t.pile[arg * ZONES + DRAW], arg_a(move)):
             return Why("2", "not-in-draw", arg_a(move))
         return None
+
+
+def placements_left(t: Tabletop, side: int) -> int:
+    """2: no other cards of a side are on the map yet, so those that were placed can be counted."""
+    first = t.defence_zone(side, 0)
+    return t.f.setup_placements - sum(t.size[first : first + PROVINCES])
 
 
 class PlaceWhere(Step[Tabletop]):
     """2: no province takes more than one of these cards."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return events.seat_bit(t, arg & 1)
+        return events.seat_bit(t, arg)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        side = arg & 1
         return [
             pack_move(verbs.IN, p)
             for p in range(PROVINCES)
-            if t.control[p] == side and not t.size[t.defence_zone(side, p)]
+            if t.control[p] == arg and not t.size[t.defence_zone(arg, p)]
         ]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        side, done, kind = arg & 1, (arg >> 1 & 7) + 1, arg >> 4
-        province = arg_a(move)
+        kind, province = CardScope(t, steps.PLACE_WHERE).kind, arg_a(move)
         t.leave()
-        t.leave()
-        slip(t, side, kind, side * ZONES + DRAW, t.defence_zone(side, province))
-        events.tell_both(t, side, events.PLACED_OWN, [side, kind, province], events.PLACED, [side, province])
-        if done < t.f.setup_placements:
-            t.call(steps.PLACE_CARD, side | done << 1)
+        slip(t, arg, kind, arg * ZONES + DRAW, t.defence_zone(arg, province))
+        events.tell_both(t, arg, events.PLACED_OWN, [arg, kind, province], events.PLACED, [arg, province])
+        if placements_left(t, arg) <= 0:
+            t.leave()  # nothing more to place
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [arg >> 4, 0]
+        return [CardScope(t, steps.PLACE_WHERE).kind, 0]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) != verbs.IN:
             return None
-        if t.control[arg_a(move)] != arg & 1:
+        if t.control[arg_a(move)] != arg:
             return Why("2", "not-yours", arg_a(move))
         return Why("2", "one-card-each", arg_a(move))
 

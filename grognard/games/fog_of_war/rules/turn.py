@@ -22,7 +22,12 @@ class Turn(Step[Tabletop]):
         t.blocked = 0
         turn_wheel(t, arg)
         t.tell(events.TURN_BEGINS, [arg, t.dial[arg]])
-        t.then(frame(steps.ACTIONS, arg), frame(steps.DRAW_UP, arg), frame(steps.END_TURN, arg))
+        t.then(
+            frame(steps.ACTIONS, arg),
+            frame(steps.INTELLIGENCE, arg),
+            frame(steps.DRAW_UP, arg),
+            frame(steps.END_TURN, arg),
+        )
 
 
 def turn_wheel(t: Tabletop, side: int) -> None:

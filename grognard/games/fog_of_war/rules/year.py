@@ -11,6 +11,7 @@ from grognard.games.fog_of_war.rules import operations, politics, victory
 from grognard.games.fog_of_war.rules.moving import pour, random_kind, slip
 from grognard.games.fog_of_war.rules.production import last_year
 from grognard.games.fog_of_war.rules.turn import draw_up
+from grognard.games.fog_of_war.scopes import ProvinceScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
 from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DISCARD, DRAW, LATER, LOSS, PROVINCES, WIN, ZONES
@@ -65,7 +66,7 @@ class TakeBack(Step[Tabletop]):
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
         if verb == verbs.RECALL:
-            t.call(steps.TAKE_CARDS, arg | arg_a(move) << 1)
+            t.ask(steps.TAKE_CARDS, arg, arg_a(move))
         elif verb == verbs.DISMANTLE:
             operations.give_up(t, arg, arg_a(move))
         else:
@@ -83,28 +84,30 @@ class TakeCards(Step[Tabletop]):
     """3.2: which cards of one province go to Discard."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return events.seat_bit(t, arg & 1)
+        return events.seat_bit(t, arg)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        pile = t.pile[t.defence_zone(arg & 1, arg >> 1)]
+        pile = t.pile[t.defence_zone(arg, ProvinceScope(t).province)]
         return [pack_move(verbs.TAKE, kind) for kind in kinds_in(pile)] + [verbs.TAKE_ALL, verbs.END]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        side, province = arg & 1, arg >> 1
-        zone = t.defence_zone(side, province)
+        province = ProvinceScope(t).province
+        zone = t.defence_zone(arg, province)
         if move == verbs.TAKE_ALL:
             for kind in cards_in(t.pile[zone]):
-                take_card(t, side, province, kind)
+                take_card(t, arg, province, kind)
         elif move != verbs.END:
-            take_card(t, side, province, arg_a(move))
+            take_card(t, arg, province, arg_a(move))
         if move == verbs.END or not t.size[zone]:
             t.leave()
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [arg >> 1, 0]
+        return [ProvinceScope(t).province, 0]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
-        return Why("3.2", "not-there", arg_a(move), arg >> 1) if verb_of(move) == verbs.TAKE else None
+        if verb_of(move) != verbs.TAKE:
+            return None
+        return Why("3.2", "not-there", arg_a(move), ProvinceScope(t).province)
 
 
 def take_card(t: Tabletop, side: int, province: int, kind: int) -> None:

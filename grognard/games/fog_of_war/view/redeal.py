@@ -7,6 +7,7 @@ from random import Random
 from grognard.engine.memory.layout import share_out, shuffle
 from grognard.games.fog_of_war.piles import cards_in, one
 from grognard.games.fog_of_war.rules.setup import OFFER_LIMIT
+from grognard.games.fog_of_war.scopes import CardScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import steps
 from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DRAW, HAND, NOWHERE, OP_COUNT, PROVINCES, ZONES
@@ -114,15 +115,7 @@ def redeal_offer(t: Tabletop, other: int, rng: Random) -> None:
 
 def redeal_choice(t: Tabletop, enemy: int, rng: Random) -> None:
     """2, 4: a card chosen for a place not yet named may be any of those it was chosen from."""
-    step, arg = t.step, t.arg
-    if arg & 1 != enemy:
-        return
-    if step == steps.DEFEND_WHERE:
-        t.set_arg(enemy | any_kind(t.pile[enemy * ZONES + HAND], rng) << 1)
-    elif step == steps.PLACE_WHERE:
-        t.set_arg(arg & 15 | any_kind(t.pile[enemy * ZONES + DRAW], rng) << 4)
-
-
-def any_kind(pile: int, rng: Random) -> int:
-    """The kind of a card taken at random from a pile."""
-    return rng.choice(cards_in(pile))
+    chosen_from = {steps.DEFEND_WHERE: HAND, steps.PLACE_WHERE: DRAW}
+    if t.step in chosen_from and t.arg == enemy:
+        pile = t.pile[enemy * ZONES + chosen_from[t.step]]
+        CardScope(t, t.step).kind = rng.choice(cards_in(pile))

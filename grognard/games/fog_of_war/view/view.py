@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.engine.state import NOT_EXPECTED
 from grognard.games.fog_of_war.facts.facts import Facts
 from grognard.games.fog_of_war.rules.production import industry, resources
-from grognard.games.fog_of_war.rules.strength import invasion_bonus, totals, winter_bonus
+from grognard.games.fog_of_war.rules.strength import (
+    advantage_bonus,
+    invasion_bonus,
+    totals,
+    wheel_bonuses,
+    winter_bonus,
+)
 from grognard.games.fog_of_war.rules.supply import in_supply
+from grognard.games.fog_of_war.scopes import BattleScope, LookScope, ProductionScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.view.knowledge import NO_SIDE
-from grognard.games.fog_of_war.view.observer import Observer
+from grognard.games.fog_of_war.view.observer import Observer, open_battle
 from grognard.games.fog_of_war.vocabulary import steps
 from grognard.games.fog_of_war.vocabulary.words import (
     ALLIES,
@@ -37,7 +45,7 @@ from grognard.games.fog_of_war.vocabulary.words import (
 
 def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
     """The table as that seat sees it; -1 is a spectator. The tracks and markers are public (1.3)."""
-    settled = not t.under_way(steps.BID_SIDES)
+    settled = t.expects(steps.BID_SIDES) == NOT_EXPECTED
     eye = Observer(t, t.side_of[seat] if seat >= 0 and settled else NO_SIDE)
     return {
         "side": SIDES[eye.side] if eye.side != NO_SIDE else None,
@@ -64,10 +72,10 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
 
 def province_view(t: Tabletop, eye: Observer, province: int) -> dict[str, Any]:
     """1.3, 6.4, 7.3: markers are public; of the cards everybody sees how many there are."""
-    owner, attacker = t.control[province], t.quag[province] - 1
+    owner = t.control[province]
     return {
         "control": SIDES[owner],
-        "quagmire": SIDES[attacker] if t.quag[province] else None,
+        "quagmire": SIDES[t.quag[province] - 1] if t.quag[province] else None,
         "supplied": None if owner == NEUTRAL else in_supply(t, owner, province),
         "defence": {
             "axis": eye.pile(AXIS, t.defence_zone(AXIS, province)),
@@ -138,39 +146,50 @@ def look_words(f: Facts) -> list[str]:
 
 def look_view(t: Tabletop) -> dict[str, Any] | None:
     """11.2: pile and bids of a look are announced."""
-    if not t.under_way(steps.BID_INTEL):
+    if not t.under_way(steps.LOOK):
         return None
-    bids = {"axis": t.bids[AXIS], "allies": t.bids[ALLIES]}
-    return {"by": SIDES[t.bid_by], "pile": look_words(t.f)[t.look], "bids": bids}
+    look = LookScope(t)
+    bids = {"axis": look.bid(AXIS), "allies": look.bid(ALLIES)}
+    return {"by": SIDES[look.side], "pile": look_words(t.f)[look.pile], "bids": bids}
 
 
 def battle_view(t: Tabletop) -> dict[str, Any] | None:
     """5.5.1: the target is announced. 5.5.2, 6: then all cards are shown, and everybody can add them up."""
-    if not t.in_battle():
+    battle = open_battle(t)
+    if battle is None:
         return None
-    announced = {"attacker": SIDES[t.attacker], "province": t.f.ids[t.place], "first": bool(t.first_round)}
-    if not t.cards_shown():
+    announced = {
+        "attacker": SIDES[battle.attacker],
+        "province": t.f.ids[battle.place],
+        "first": battle.first_round,
+    }
+    if not battle.revealed:
         return announced
-    attack, defence = totals(t)
-    owed = t.owed if t.under_way(steps.LOSSES) else 0
-    return announced | {"attack": attack, "defence": defence, "owed": owed, "modifiers": modifiers(t)}
+    attack, defence = totals(t, battle)
+    owed = battle.owed if t.step == steps.LOSSES else 0
+    return announced | {"attack": attack, "defence": defence, "owed": owed, "modifiers": modifiers(t, battle)}
 
 
-def modifiers(t: Tabletop) -> dict[str, dict[str, int]]:
-    """6: what makes up the bonuses of both sides, one by one; what is left over is the wheel's."""
-    attack = {"advantage": t.f.advantage_bonus if t.marker == 1 + t.attacker else 0}
-    defence = {"advantage": t.f.advantage_bonus if t.marker == 2 - t.attacker else 0}
-    defence |= {"winter": winter_bonus(t, t.place), "invasion": invasion_bonus(t)}
-    attack["wheel"] = t.attack_bonus - sum(attack.values())
-    defence["wheel"] = t.defence_bonus - sum(defence.values())
-    return {"attack": attack, "defence": defence}
+def modifiers(t: Tabletop, battle: BattleScope) -> dict[str, dict[str, int]]:
+    """6: what makes up the bonuses of both sides, one by one."""
+    attack, defence = wheel_bonuses(t, battle)
+    return {
+        "attack": {"advantage": advantage_bonus(t, battle, battle.attacker), "wheel": attack},
+        "defence": {
+            "advantage": advantage_bonus(t, battle, battle.defender),
+            "winter": winter_bonus(t, battle.place),
+            "invasion": invasion_bonus(t, battle),
+            "wheel": defence,
+        },
+    }
 
 
 def production_view(t: Tabletop) -> dict[str, Any] | None:
     """10.1: the points left to the side that produces."""
-    if not t.under_way(steps.PRODUCTION):
+    if not t.under_way(steps.PRODUCE):
         return None
-    return {"side": SIDES[t.arg], "points": t.points, "victory_points": t.points_vp}
+    production = ProductionScope(t)
+    return {"side": SIDES[t.arg], "points": production.points, "victory_points": production.victory_points}
 
 
 def offer_view(t: Tabletop, seat: int) -> dict[str, Any] | None:
