@@ -53,7 +53,7 @@ class FogOfWar(Game[Tabletop]):
         self.knowledge = FogOfWarKnowledge()
 
     def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
-        """A6: who bids for a side does not have one yet."""
+        """A6: where sides are bid for, the seats do not have one at first."""
         return ("first", "second") if options["bid"] else ("axis", "allies")
 
     def deal(self, scenario: str, options: dict[str, bool]) -> Tabletop:
@@ -71,11 +71,11 @@ class FogOfWar(Game[Tabletop]):
         return {"provinces": {word: {"neutral": {"known": cards}} for word, cards in piles.items() if cards}}
 
     def parts(self, view: dict[str, Any]) -> list[dict[str, str]]:
-        """A6: the sides are bidden for."""
+        """A6: which seat plays which side may depend on the bids."""
         return [{"side": side} for side in view["sides"]]
 
     def gauges(self, view: dict[str, Any]) -> dict[str, float]:
-        """12: the race for points, the map, and the cards lost for good."""
+        """12: the race for points, the map, and the cards lost."""
         held = [province["control"] for province in view["provinces"].values()]
         lost = {side: board["loss"]["count"] for side, board in view["boards"].items()}
         return {
@@ -97,7 +97,7 @@ class FogOfWar(Game[Tabletop]):
 
 
 def vocabulary(f: Facts) -> Vocabulary:
-    """All words of the game, from the data and the text files."""
+    """All words of the game, from its data and its text files."""
     lexicons = [
         Lexicon("side", SIDES),
         Lexicon("seat", ["first", "second"]),
@@ -134,15 +134,15 @@ def route_words(f: Facts) -> list[str]:
     return names
 
 
-def speak_cards(words_: Vocabulary, lang: str, pile: int) -> str:
+def speak_cards(words: Vocabulary, lang: str, pile: int) -> str:
     """A pile as a list of cards."""
-    names = words_.texts[lang]["name"]["card"]
-    return ", ".join(names[word] for word in words_of(pile)) or str(words_.texts[lang]["name"]["nothing"])
+    names = words.texts[lang]["name"]["card"]
+    return ", ".join(names[word] for word in words_of(pile)) or str(words.texts[lang]["name"]["nothing"])
 
 
-def speak_pile(words_: Vocabulary, f: Facts, lang: str, n: int) -> str:
+def speak_pile(words: Vocabulary, f: Facts, lang: str, n: int) -> str:
     """A pile that intelligence can look at."""
-    texts = words_.texts[lang]
+    texts = words.texts[lang]
     word = look_words(f)[n]
     if word == "victory":
         return str(texts["name"]["victory-pile"])
@@ -153,8 +153,8 @@ def speak_pile(words_: Vocabulary, f: Facts, lang: str, n: int) -> str:
     return str(texts["name"]["defence-pile"]).format(texts["name"]["province"][word])
 
 
-def speak_route(words_: Vocabulary, f: Facts, lang: str, n: int) -> str:
-    texts = words_.texts[lang]
+def speak_route(words: Vocabulary, f: Facts, lang: str, n: int) -> str:
+    texts = words.texts[lang]
     word = route_words(f)[n]
     if word == "direct":
         return str(texts["name"]["direct"])

@@ -15,23 +15,23 @@ from grognard.games.fog_of_war.vocabulary.words import HAND, NEUTRAL, PROVINCES,
 SUPPLIED_DEFENCE = 1  # bit of advanced rule A1
 
 
+def may_defend(t: Tabletop, side: int, province: int) -> bool:
+    """4: own provinces and neutral ones. A1: not where the owner is out of supply."""
+    if t.control[province] == NEUTRAL:
+        return True
+    if t.control[province] != side:
+        return False
+    return not t.advanced & SUPPLIED_DEFENCE or supply.in_supply(t, side, province)
+
+
 def can_defend(t: Tabletop, side: int) -> bool:
-    """There is a province to put a card into; the Allies can be driven off the map, and still hold America."""
-    if t.advanced & SUPPLIED_DEFENCE:
-        return bool(defence_moves(t, side))
-    return NEUTRAL in t.control or side in t.control[:PROVINCES]
+    """There is a province to put a card into. The Allies may have none left on the map: America is not on it."""
+    return any(may_defend(t, side, p) for p in range(PROVINCES))
 
 
 def defence_moves(t: Tabletop, side: int) -> list[int]:
-    """4: own provinces and neutral ones. A1: not where the owner is out of supply."""
-    control = t.control
-    if t.advanced & SUPPLIED_DEFENCE:
-        return [
-            pack_move(verbs.IN, p)
-            for p in range(PROVINCES)
-            if control[p] == NEUTRAL or (control[p] == side and supply.in_supply(t, side, p))
-        ]
-    return [pack_move(verbs.IN, p) for p in range(PROVINCES) if control[p] == side or control[p] == NEUTRAL]
+    """4: every province that takes another card."""
+    return [pack_move(verbs.IN, p) for p in range(PROVINCES) if may_defend(t, side, p)]
 
 
 class DefendWhere(Step[Tabletop]):

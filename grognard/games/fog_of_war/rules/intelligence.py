@@ -14,56 +14,50 @@ from grognard.games.fog_of_war.vocabulary import events, steps, verbs
 from grognard.games.fog_of_war.vocabulary.words import (
     ALLIES,
     AXIS,
-    DEFENCE,
+    LOOK_COUNT,
     LOOK_NEUTRAL,
     LOOK_OP,
     LOOK_VICTORY,
-    NEUTRAL_DEFENCE,
     NOWHERE,
     OP_COUNT,
-    PROVINCES,
-    ZONES,
 )
 
 
-def look_moves(t: Tabletop, side: int) -> list[int]:
-    """11.1: enemy defences and quagmires, neutral piles, enemy operations, the victory cards nobody chose."""
-    enemy = (1 - side) * ZONES + DEFENCE
-    size = t.size
-    found = [pack_move(verbs.LOOK, p) for p in range(PROVINCES) if size[enemy + p]]
-    found += [
-        pack_move(verbs.LOOK, LOOK_NEUTRAL + p)
-        for p in range(PROVINCES)
-        if size[NEUTRAL_DEFENCE + p] and not open_neutral(t, side, p)
-    ]
-    found += operation_looks(t, 1 - side)
-    if side == ALLIES:
-        found.append(pack_move(verbs.LOOK, LOOK_VICTORY))
-    if t.blocked:
-        found = [move for move in found if not t.blocked >> arg_a(move) & 1]
-    return found
+def may_look(t: Tabletop, side: int, pile: int) -> bool:
+    """11.1: enemy defences and quagmires, neutral piles, enemy operations, the victory cards nobody drew.
+
+    11: not again at a pile whose look was blocked this turn.
+    """
+    if t.blocked >> pile & 1:
+        return False
+    if pile == LOOK_VICTORY:
+        return side == ALLIES
+    if pile >= LOOK_OP:
+        return open_to_intel(t, 1 - side, pile - LOOK_OP)
+    if pile >= LOOK_NEUTRAL:
+        province = pile - LOOK_NEUTRAL
+        return t.size[t.neutral_zone(province)] > 0 and not open_neutral(t, side, province)
+    return t.size[t.defence_zone(1 - side, pile)] > 0
 
 
-def can_look(t: Tabletop, side: int) -> bool:
-    """There is something to look at; the quick answers first."""
-    if t.blocked:
-        return bool(look_moves(t, side))
-    enemy = (1 - side) * ZONES + DEFENCE
-    return side == ALLIES or any(t.size[enemy : enemy + PROVINCES]) or bool(look_moves(t, side))
+def open_to_intel(t: Tabletop, enemy: int, op: int) -> bool:
+    """5.4, 11.2: operations, except where the dial says NO INTEL."""
+    return t.target[enemy * OP_COUNT + op] != NOWHERE and not t.f.wheel_no_intel[t.age(enemy, op)]
 
 
 def open_neutral(t: Tabletop, side: int, province: int) -> bool:
-    """9.2 and ruling: neutral troops in one's own province, or in the USSR for the Allies, need no spies."""
+    """9.2 and ruling: a side sees neutral troops in its own provinces without a look, the Allies also in the USSR."""
     return t.control[province] == side or (side == ALLIES and bool(t.f.ussr >> province & 1))
 
 
-def operation_looks(t: Tabletop, enemy: int) -> list[int]:
-    """5.4, 11.2: operations, except where the dial says NO INTEL."""
-    return [
-        pack_move(verbs.LOOK, LOOK_OP + op)
-        for op in range(OP_COUNT)
-        if t.target[enemy * OP_COUNT + op] != NOWHERE and not t.f.wheel_no_intel[t.age(enemy, op)]
-    ]
+def look_moves(t: Tabletop, side: int) -> list[int]:
+    """11.1: every pile that a side may look at."""
+    return [pack_move(verbs.LOOK, pile) for pile in range(LOOK_COUNT) if may_look(t, side, pile)]
+
+
+def can_look(t: Tabletop, side: int) -> bool:
+    """There is something to look at."""
+    return any(may_look(t, side, pile) for pile in range(LOOK_COUNT))
 
 
 class Intelligence(Step[Tabletop]):
@@ -101,7 +95,7 @@ class IntelPhase(Step[Tabletop]):
 
 
 class ChoosePile(Step[Tabletop]):
-    """11: a look in the midst of the actions costs one token more."""
+    """11: a look among the actions of a turn costs one token more."""
 
     def who(self, t: Tabletop, arg: int) -> int:
         return events.seat_bit(t, arg)

@@ -1,4 +1,4 @@
-"""What a look shows, and what the looker remembers afterwards (rulebook 11.3)."""
+"""What a look shows, and what is remembered of it (rulebook 11.3)."""
 
 from __future__ import annotations
 
@@ -23,24 +23,28 @@ def look_at(t: Tabletop, side: int, pile: int) -> None:
 
 
 def half(t: Tabletop, n: int) -> int:
+    """11.3: how many of n cards a look shows."""
     return max(t.f.intel_look_least, n // t.f.intel_look_divisor)
 
 
 def sample(t: Tabletop, pile: int, size: int, with_target: bool) -> tuple[int, bool]:
-    """Half of the cards, one after the other; the province card of an operation is shuffled in with them."""
+    """Half of the cards, drawn one by one: the cards seen, as a pile, and whether the province card is among them.
+
+    The province card of an operation is shuffled in: it is the last of the cards that are left.
+    """
     left = size + int(with_target)
-    target = with_target
+    target_left = with_target
     seen = 0
     for _ in range(half(t, left)):
         n = t.roll(left)
         left -= 1
-        if target and n == left:
-            target = False
-            continue
-        kind = kind_at(pile, n)
-        pile -= one(kind)
-        seen += one(kind)
-    return seen, with_target and not target
+        if target_left and n == left:
+            target_left = False
+        else:
+            kind = kind_at(pile, n)
+            pile -= one(kind)
+            seen += one(kind)
+    return seen, with_target and not target_left
 
 
 def remember(t: Tabletop, owner: int, zone: int, seen: int) -> None:
@@ -53,11 +57,10 @@ def remember(t: Tabletop, owner: int, zone: int, seen: int) -> None:
 def report(t: Tabletop, side: int, pile: int, seen: int, n: int) -> None:
     """11.3: the owner does not learn what was seen."""
     t.seals += 1
-    if t.journal is not None:
-        bit = events.seat_bit(t, side)
-        if seen:
-            t.tell(events.SAW, [seen, pile], bit)
-        t.tell(events.LOOKED, [side, pile, n], ALL & ~bit)
+    bit = events.seat_bit(t, side)
+    if seen:
+        t.tell(events.SAW, [seen, pile], bit)
+    t.tell(events.LOOKED, [side, pile, n], ALL & ~bit)
 
 
 def look_at_defence(t: Tabletop, side: int, province: int) -> None:

@@ -18,49 +18,44 @@ def stale(t: Tabletop) -> None:
 
 
 def neighbours(t: Tabletop, side: int) -> list[int]:
-    """9.2.1, 9.5: the Urals and America exist on the map for the Allies alone."""
+    """9.2.1, 9.5: only the Allies can reach the Urals and America."""
     return t.f.adj_axis if side == AXIS else t.f.adj
 
 
+def off_map(t: Tabletop) -> int:
+    """7.1.1, 9.2.1: what the Allies hold off the map: America, and the Urals once the USSR is at war."""
+    return 1 << USA | 1 << URALS if t.ussr else 1 << USA
+
+
 def holdings(t: Tabletop, side: int) -> int:
-    """The provinces a side controls that are not in a quagmire, off-map ones included."""
-    held = 0
-    control = t.control
-    quag = t.quag
+    """The provinces that a side controls and that are not in a quagmire, those off the map included."""
+    held = off_map(t) if side == ALLIES else 0
     for p in range(PROVINCES):
-        if control[p] == side and not quag[p]:
+        if t.control[p] == side and not t.quag[p]:
             held |= 1 << p
-    if side == ALLIES:
-        held |= 1 << USA
-        if t.ussr:
-            held |= 1 << URALS
     return held
 
 
 def sources(t: Tabletop, side: int) -> int:
     """7.1.1, 6.5: own supply provinces not in enemy hands, even in a quagmire."""
-    marks = t.f.source_axis if side == AXIS else t.f.source_allies
-    found = 0
+    marked = t.f.source_axis if side == AXIS else t.f.source_allies
+    found = off_map(t) if side == ALLIES else 0
     for p in range(PROVINCES):
-        if marks >> p & 1 and t.control[p] == side:
+        if marked >> p & 1 and t.control[p] == side:
             found |= 1 << p
-    if side == ALLIES:
-        found |= 1 << USA
-        if t.ussr:
-            found |= 1 << URALS
     return found
 
 
 def flood(adjacent: list[int], start: int, passable: int) -> int:
     """Everything that a chain of neighbours reaches from the start."""
-    reached = start
+    reached = 0
     frontier = start
     while frontier:
-        low = frontier & -frontier
-        frontier ^= low
-        new = adjacent[low.bit_length() - 1] & passable & ~reached
-        reached |= new
-        frontier |= new
+        reached |= frontier
+        nearby = 0
+        for place in bits_of(frontier):
+            nearby |= adjacent[place]
+        frontier = nearby & passable & ~reached
     return reached
 
 
@@ -108,11 +103,7 @@ def launch_places(t: Tabletop, side: int, target: int) -> int:
 
 def enemy_seas(t: Tabletop, side: int) -> int:
     """A2: seas of the enemy, which a path may cross; a quagmire still stops it (6.5)."""
-    found = 0
-    for p in range(PROVINCES):
-        if t.f.sea >> p & 1 and t.control[p] == 1 - side and not t.quag[p]:
-            found |= 1 << p
-    return found
+    return sum(1 << sea for sea in bits_of(t.f.sea) if t.control[sea] == 1 - side and not t.quag[sea])
 
 
 def routes(t: Tabletop, side: int, target: int) -> list[int]:
@@ -144,8 +135,4 @@ def shortest_crossings(t: Tabletop, side: int, launch: int) -> list[int]:
 
 def sea_mask(seas: list[int], route: int) -> int:
     """A route's five bits as provinces."""
-    mask = 0
-    for i in range(len(seas)):
-        if route >> i & 1:
-            mask |= 1 << seas[i]
-    return mask
+    return sum(1 << seas[i] for i in bits_of(route))

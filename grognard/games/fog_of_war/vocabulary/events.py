@@ -147,8 +147,7 @@ def seat_bit(t: Tabletop, side: int) -> int:
 
 
 def tell_both(t: Tabletop, side: int, own: int, own_args: list[int], other: int, other_args: list[int]) -> None:
-    """One happening, told in full to its owner and in part to everybody else."""
-    if t.journal is not None:
-        bit = seat_bit(t, side)
-        t.tell(own, own_args, bit)
-        t.tell(other, other_args, ALL & ~bit)
+    """The same thing happening, as its owner sees it and as everybody else does."""
+    bit = seat_bit(t, side)
+    t.tell(own, own_args, bit)
+    t.tell(other, other_args, ALL & ~bit)
