@@ -42,7 +42,7 @@ class Danger:
             if t.control[p] != enemy and ways:
                 self.places.append(p)
                 self.stake[p] = worth[p] * friendship(t, side, p) * self._risk(t, p, ways)
-                if t.quag[p] == 2 - side:  # the enemy fights for it: the front needs men
+                if t.quag[p] == 2 - side:  # the enemy is fighting for it
                     self.stake[p] *= 2.0
                 self.here[p] = standing(t, scales, enemy, p, ways)
 

@@ -12,7 +12,7 @@ from grognard.games.fog_of_war.bot.scales import Scales
 from grognard.games.fog_of_war.scopes import CardScope, ProvinceScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import steps
-from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, OP_COUNT
 
 
 class FogOfWarKnowledge(Knowledge[Tabletop]):
@@ -60,7 +60,7 @@ class FogOfWarKnowledge(Knowledge[Tabletop]):
 
     def moment(self, t: Tabletop) -> int:
         """3.1: the turn that is being played."""
-        return t.active | t.dial[AXIS] << 1 | t.dial[ALLIES] << 4 | t.year << 7
+        return t.active + 2 * (t.dial[AXIS] + OP_COUNT * (t.dial[ALLIES] + OP_COUNT * t.year))
 
     def reason(self, t: Tabletop, seat: int, move: int) -> str:
         return bot_hints.reason(t, self._scales(t), t.side_of[seat], move)

@@ -25,14 +25,14 @@ BESIDE: Final = 1.0  # every province is worth something as a way to the next on
 
 
 class Scales:
-    """Strengths and worths for one set of facts; everything is looked up, for search asks a million times."""
+    """Strengths and worths for one set of facts, remembered: a search asks for the same piles again and again."""
 
     def __init__(self, f: Facts) -> None:
         self.f = f
         self.fights: dict[int, int] = {}
         self.guards: dict[int, int] = {}
         self.fleets: dict[int, int] = {}
-        self.worths: dict[int, list[float]] = {}
+        self.worths: dict[tuple[int, ...], list[float]] = {}  # by all that `province_worths` depends on
         # One card of each kind as a defender, and at sea as anything
         self.land_value = [self.guard(one(kind)) for kind in range(KIND_COUNT)]
         self.sea_value = [self.fleet(one(kind)) for kind in range(KIND_COUNT)]
@@ -57,8 +57,7 @@ class Scales:
 
     def worth(self, t: Tabletop) -> list[float]:
         """What each province is worth from now to the end of the war, in victory points."""
-        key = t.year | t.vic[0] << 4 | t.vic[1] << 8 | t.france << 12 | t.uk << 13
-        key |= (t.control[self.f.berlin] == ALLIES) << 14 | (t.control[self.f.ruhr] == ALLIES) << 15
+        key = (t.year, t.vic[0], t.vic[1], t.france, t.uk, t.control[self.f.berlin], t.control[self.f.ruhr])
         found = self.worths.get(key)
         if found is None:
             found = province_worths(t, self.f)

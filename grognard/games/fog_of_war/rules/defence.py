@@ -10,9 +10,7 @@ from grognard.games.fog_of_war.rules.moving import slip
 from grognard.games.fog_of_war.scopes import CardScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import HAND, NEUTRAL, PROVINCES, ZONES
-
-SUPPLIED_DEFENCE = 1  # bit of advanced rule A1
+from grognard.games.fog_of_war.vocabulary.words import HAND, NEUTRAL, PROVINCES, SUPPLIED_DEFENCE, ZONES
 
 
 def may_defend(t: Tabletop, side: int, province: int) -> bool:

@@ -10,7 +10,9 @@ from grognard.games.fog_of_war.scopes import BattleScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary.words import (
     AIR,
+    AIR_SUPPORT,
     ARMY1,
+    BOMBARDMENT,
     DEFEAT,
     FLEET1,
     FLEET3,
@@ -19,6 +21,7 @@ from grognard.games.fog_of_war.vocabulary.words import (
     PROVINCES,
     QUAGMIRE,
     ROUT,
+    STRAITS,
     VICTORY,
 )
 
@@ -27,11 +30,6 @@ ARMIES: Final = (1 << (ARMY1 + 1)) - 1
 FORTS: Final = 1 << FORT3 | 1 << FORT2
 FLEETS: Final = (1 << (FLEET1 + 1)) - (1 << FLEET3)
 AIRS: Final = 1 << AIR
-
-# Bits of the advanced rules A3, A4, A5
-STRAITS: Final = 4
-BOMBARDMENT: Final = 8
-AIR_SUPPORT: Final = 16
 
 
 def pile_strength(values: list[int], pile: int, kinds: int) -> int:

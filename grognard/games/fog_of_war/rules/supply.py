@@ -6,9 +6,7 @@ from grognard.engine.bits import bits_of
 from grognard.engine.moves import pack_move
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import verbs
-from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, PROVINCES, URALS, USA
-
-SEA_BY_SEA = 2  # bit of advanced rule A2
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, NAVAL_SUPPLY, PROVINCES, URALS, USA
 
 
 def stale(t: Tabletop) -> None:
@@ -63,7 +61,7 @@ def trace(t: Tabletop, side: int) -> None:
     """7.2: refresh what a side's supply reaches, and where it may launch from."""
     held = holdings(t, side)
     passable = held
-    if t.advanced & SEA_BY_SEA:
+    if t.advanced & NAVAL_SUPPLY:
         passable |= enemy_seas(t, side)
     t.reach[side] = flood(neighbours(t, side), sources(t, side), passable)
     t.bases[side] = t.reach[side] & held
@@ -109,7 +107,7 @@ def enemy_seas(t: Tabletop, side: int) -> int:
 def routes(t: Tabletop, side: int, target: int) -> list[int]:
     """7.2, A2: the moves that name a launch province and the enemy seas its path crosses."""
     places = launch_places(t, side, target)
-    if not t.advanced & SEA_BY_SEA:
+    if not t.advanced & NAVAL_SUPPLY:
         return [pack_move(verbs.FROM, p) for p in bits_of(places)]
     found: list[int] = []
     for p in bits_of(places):

@@ -54,6 +54,13 @@ LOOK_OP: Final = 56
 LOOK_VICTORY: Final = 62
 LOOK_COUNT: Final = 63
 
+# Advanced rules A1 to A5, as bits of `Tabletop.advanced`
+SUPPLIED_DEFENCE: Final = 1
+NAVAL_SUPPLY: Final = 2
+STRAITS: Final = 4
+BOMBARDMENT: Final = 8
+AIR_SUPPORT: Final = 16
+
 # Outcomes (6)
 VICTORY: Final = 0
 QUAGMIRE: Final = 1
