@@ -7,16 +7,13 @@ from typing import Final
 from grognard.engine.bits import bits_of
 from grognard.games.fog_of_war.facts.facts import Facts
 from grognard.games.fog_of_war.piles import one
-from grognard.games.fog_of_war.rules.strength import AIRS, ARMIES, FLEETS, FORTS, pile_strength
+from grognard.games.fog_of_war.rules.strength import AIRS, ARMIES, FLEETS, FORTS, pile_strength, winter_bonus
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary.words import (
     ALLIES,
-    DEFENCE,
     KIND_COUNT,
     NEUTRAL,
-    NEUTRAL_DEFENCE,
     PROVINCES,
-    ZONES,
 )
 
 MEMO_LIMIT: Final = 40_000
@@ -49,11 +46,16 @@ class Scales:
         """What a pile is worth at sea."""
         return weigh(self.fleets, self.f.naval_value, pile, FLEETS | AIRS)
 
+    def _is_sea(self, province: int) -> bool:
+        return bool(self.f.sea >> province & 1)
+
     def attack(self, pile: int, province: int) -> int:
-        return self.fleet(pile) if self.f.sea >> province & 1 else self.fight(pile)
+        """What a pile attacks with there."""
+        return self.fleet(pile) if self._is_sea(province) else self.fight(pile)
 
     def defence(self, pile: int, province: int) -> int:
-        return self.fleet(pile) if self.f.sea >> province & 1 else self.guard(pile)
+        """What a pile defends with there."""
+        return self.fleet(pile) if self._is_sea(province) else self.guard(pile)
 
     def worth(self, t: Tabletop) -> list[float]:
         """What each province is worth from now to the end of the war, in victory points."""
@@ -101,22 +103,12 @@ def gain(t: Tabletop, worth: list[float], side: int, province: int) -> float:
 
 def only_by_sea(t: Tabletop, places: int, province: int) -> bool:
     """6.6: every way in is an invasion."""
-    sea = t.f.sea
-    return not sea >> province & 1 and not places & ~sea
+    return not t.is_sea(province) and not places & ~t.f.sea
 
 
 def standing(t: Tabletop, scales: Scales, side: int, province: int, places: int) -> int:
-    """What a side's attack on a province would meet: cards on this table, winter, the beaches."""
-    at_sea = t.f.sea >> province & 1
-    own = t.pile[(1 - side) * ZONES + DEFENCE + province]
-    neutral = t.pile[NEUTRAL_DEFENCE + province]
-    found = 0
-    if own:
-        found = scales.fleet(own) if at_sea else scales.guard(own)
-    if neutral and not at_sea:
-        found += scales.guard(neutral)
-    if t.winter:
-        found += t.f.winter[province]
-    if not at_sea and places and not places & ~t.f.sea:
-        found += t.f.invasion_bonus
-    return found
+    """What a side's attack on a province from these places would meet: cards, winter, the invasion bonus."""
+    own = scales.defence(t.pile[t.defence_zone(1 - side, province)], province)
+    neutral = scales.defence(t.pile[t.neutral_zone(province)], province)
+    landing = t.f.invasion_bonus if places and only_by_sea(t, places, province) else 0
+    return own + neutral + winter_bonus(t, province) + landing
