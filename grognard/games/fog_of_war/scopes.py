@@ -11,6 +11,29 @@ from grognard.games.fog_of_war.vocabulary import steps
 from grognard.games.fog_of_war.vocabulary.words import NOWHERE
 
 
+class OffersScope(Scope):
+    """A6: what each seat has written down so far, a side and then points; NOWHERE where it has not."""
+
+    def __init__(self, t: State) -> None:
+        super().__init__(t, steps.BID_SIDES)
+
+    def side(self, seat: int) -> int:
+        return self.stack[self.first + seat]
+
+    def set_side(self, seat: int, side: int) -> None:
+        self.stack[self.first + seat] = side
+
+    def points(self, seat: int) -> int:
+        return self.stack[self.first + 2 + seat]
+
+    def set_points(self, seat: int, points: int) -> None:
+        self.stack[self.first + 2 + seat] = points
+
+    def made(self, seat: int) -> bool:
+        """The offer of that seat is complete."""
+        return self.points(seat) != NOWHERE
+
+
 class BattleScope(Scope):
     """5.5, 6: a battle. It begins with the launch of an operation, or with reinforcements for a quagmire."""
 

@@ -85,7 +85,7 @@ def set_table(t: Tabletop, bid: bool) -> None:
         t.size[BOX] += 1
     t.then(steps.DEAL_VICTORY, frame(steps.PLACE_CARD, ALLIES), frame(steps.PLACE_CARD, AXIS), steps.OPENING_DRAW)
     if bid:
-        t.call(steps.BID_SIDES)
+        setup.ask_for_offers(t)
 
 
 def lay_out_side(t: Tabletop, cards: Cards, side: int) -> None:

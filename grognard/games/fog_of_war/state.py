@@ -24,8 +24,8 @@ from grognard.games.fog_of_war.vocabulary.words import (
 
 FIELDS = Fields(
     numbers="year winter vp goal advantage active begun played fought blocked france uk ussr usa vic_seen target_seen "
-    "op_looked offered chosen created dealt",
-    lists="pile size control quag target pool dial industry intel spent vic neutral_seen side_of offer_side offer",
+    "op_looked chosen created dealt",
+    lists="pile size control quag target pool dial industry intel spent vic neutral_seen side_of",
     strings="where",
 )
 
@@ -84,11 +84,8 @@ class Tabletop(State):
         self.vic_seen = 0
         self.dealt = 0
         self.chosen = 0
-        # Bids for sides (A6)
+        # Which side each seat plays (A6)
         self.side_of = [AXIS, ALLIES]
-        self.offer_side = [NOWHERE, NOWHERE]
-        self.offer = [0, 0]
-        self.offered = 0
         # Derived from control, quagmires and entries (7), by side: what supply reaches, -1 if stale; its bases
         self.reach = [-1, -1]
         self.bases = [0, 0]
@@ -131,9 +128,6 @@ class Tabletop(State):
         t.dealt = self.dealt
         t.chosen = self.chosen
         t.side_of = self.side_of[:]
-        t.offer_side = self.offer_side[:]
-        t.offer = self.offer[:]
-        t.offered = self.offered
         t.reach = self.reach[:]
         t.bases = self.bases[:]
         return t

@@ -86,7 +86,7 @@ def test_the_board_has_23_land_and_5_sea_provinces() -> None:
 
 @pytest.mark.rule("fog-of-war", "1.3", "1.6")
 @pytest.mark.ruling("R1")
-def test_the_owner_looks_at_his_defence_the_enemy_counts_it() -> None:
+def test_the_owner_sees_the_cards_of_a_defence_and_the_enemy_counts_them() -> None:
     m = Position().defence("allies", "paris", "decoy fort/2 army/1").turn("axis")
     assert defenders(m, "allies", "paris") == ["army/1", "fort/2", "decoy"]
     assert province(m, "paris", "axis")["defence"]["allies"] == {"count": 3, "known": []}

@@ -20,7 +20,7 @@ def test_only_naval_strength_counts_at_sea() -> None:
 
 
 @pytest.mark.rule("fog-of-war", "8", "6.3")
-def test_a_sea_is_taken_like_a_land() -> None:
+def test_a_sea_is_taken_like_land() -> None:
     p = Position().operation("axis", "alpha", "north_sea", "fleet/2 air air").defence("allies", "north_sea", "fleet/2")
     m = play(p.dial("axis", "delta").turn("axis"), "launch alpha", "keep", "lose fleet/2")
     assert control(m, "north_sea") == "axis"

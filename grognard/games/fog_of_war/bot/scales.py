@@ -1,4 +1,4 @@
-"""How bots weigh cards and provinces: strengths of piles, and what a province is worth to whoever holds it."""
+"""How bots weigh cards and provinces: strengths of piles, and what a province is worth to its owner."""
 
 from __future__ import annotations
 

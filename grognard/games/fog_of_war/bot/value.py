@@ -101,7 +101,7 @@ class Survey:
                 self.wealth[side] += f.resources[p]
                 if side == AXIS:
                     self.points += f.vp[p]
-            near = f.adj if side == AXIS else f.adj_axis  # the neighbours of the enemy, who attacks
+            near = f.adj if side == AXIS else f.adj_axis  # as the enemy sees the map
             ways = t.bases[1 - side] & near[p] & ~f.no_attack[p]
             if ways:
                 self.exposed[side] += worth[p] / (1.5 + standing(t, scales, 1 - side, p, ways))

@@ -8,51 +8,62 @@ from grognard.engine.step import Step
 from grognard.games.fog_of_war.piles import count, kinds_in
 from grognard.games.fog_of_war.rules.moving import random_kind, shift, slip
 from grognard.games.fog_of_war.rules.turn import draw_up
-from grognard.games.fog_of_war.scopes import CardScope
+from grognard.games.fog_of_war.scopes import CardScope, OffersScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
 from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, BOX, DRAW, NEUTRAL, NOWHERE, PROVINCES, ZONES
 
-OFFER_LIMIT = 20  # the highest offer that the table takes; nobody sane gives half the game away
+OFFER_LIMIT = 20  # the highest offer that can be made: far more than a side is worth
+
+
+def ask_for_offers(t: Tabletop) -> None:
+    """A6: nothing is written down yet."""
+    t.ask(steps.BID_SIDES, 0, NOWHERE, NOWHERE, NOWHERE, NOWHERE)
 
 
 class BidSides(Step[Tabletop]):
     """A6: each seat secretly writes a side and an offer; nothing shows until both are in."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return sum(1 << seat for seat in (0, 1) if not t.offered >> seat & 1)
+        offers = OffersScope(t)
+        return sum(1 << seat for seat in (0, 1) if not offers.made(seat))
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        if t.offer_side[seat] == NOWHERE:
+        if OffersScope(t).side(seat) == NOWHERE:
             return [pack_move(verbs.SIDE, side) for side in (AXIS, ALLIES)]
         return [pack_move(verbs.OFFER, n) for n in range(OFFER_LIMIT + 1)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        offers = OffersScope(t)
         if verb_of(move) == verbs.SIDE:
-            t.offer_side[seat] = arg_a(move)
+            offers.set_side(seat, arg_a(move))
             return
-        t.offer[seat] = arg_a(move)
-        t.offered |= 1 << seat
-        if t.offered == 3:
+        offers.set_points(seat, arg_a(move))
+        if offers.made(0) and offers.made(1):
+            settle_sides(t, offers)
             t.leave()
-            settle_sides(t)
 
 
-def settle_sides(t: Tabletop) -> None:
+def settle_sides(t: Tabletop, offers: OffersScope) -> None:
     """A6: different wishes are granted; for the same wish the higher offer wins and moves the Axis goal."""
     for seat in (0, 1):
-        t.tell(events.OFFERED, [seat, t.offer_side[seat], t.offer[seat]])
+        t.tell(events.OFFERED, [seat, offers.side(seat), offers.points(seat)])
     t.seals += 1
-    wish = t.offer_side[0]
-    price = 0
-    first = t.offer_side[0]
-    if wish == t.offer_side[1]:
-        winner = t.roll(2) if t.offer[0] == t.offer[1] else int(t.offer[1] > t.offer[0])
-        price = t.offer[winner]
-        first = wish if winner == 0 else 1 - wish
-    t.side_of = [first, 1 - first]
-    t.goal += price if wish == AXIS else -price
+    wish = offers.side(0)
+    if wish != offers.side(1):
+        t.side_of = [wish, 1 - wish]
+    else:
+        winner = highest_bidder(t, offers)
+        t.side_of = [wish, 1 - wish] if winner == 0 else [1 - wish, wish]
+        t.goal += offers.points(winner) if wish == AXIS else -offers.points(winner)
     t.tell(events.SIDES_SETTLED, [t.side_of.index(AXIS), t.side_of.index(ALLIES), t.goal])
+
+
+def highest_bidder(t: Tabletop, offers: OffersScope) -> int:
+    """A6: the seat that offers more; chance settles a tie."""
+    if offers.points(0) == offers.points(1):
+        return t.roll(2)
+    return 0 if offers.points(0) > offers.points(1) else 1
 
 
 class DealVictory(Step[Tabletop]):

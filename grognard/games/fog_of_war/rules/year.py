@@ -144,7 +144,7 @@ def opens_year(t: Tabletop) -> int:
 
 
 def entries(t: Tabletop) -> None:
-    """9.7, 9.5, 9.2: who enters the war at the end of 1940, 1941 and 1942."""
+    """9.7, 9.5, 9.2: the powers that enter the war at the end of 1940, 1941 and 1942."""
     year = t.f.years[t.year]
     if year == t.f.balkans_year:
         politics.balkans_choose(t)

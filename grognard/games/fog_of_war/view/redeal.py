@@ -7,7 +7,7 @@ from random import Random
 from grognard.engine.memory.layout import share_out, shuffle
 from grognard.games.fog_of_war.piles import cards_in, one
 from grognard.games.fog_of_war.rules.setup import OFFER_LIMIT
-from grognard.games.fog_of_war.scopes import CardScope
+from grognard.games.fog_of_war.scopes import CardScope, OffersScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import steps
 from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DRAW, HAND, NOWHERE, OP_COUNT, PROVINCES, ZONES
@@ -107,10 +107,13 @@ def redeal_memories(t: Tabletop, side: int, rng: Random) -> None:
 
 def redeal_offer(t: Tabletop, other: int, rng: Random) -> None:
     """A6: what the other seat has written so far is unknown until both have."""
-    if t.offer_side[other] != NOWHERE and t.offered != 3:
-        t.offer_side[other] = rng.choice((AXIS, ALLIES))
-        if t.offered >> other & 1:
-            t.offer[other] = rng.randrange(OFFER_LIMIT + 1)
+    if not t.under_way(steps.BID_SIDES):
+        return
+    offers = OffersScope(t)
+    if offers.side(other) != NOWHERE:
+        offers.set_side(other, rng.choice((AXIS, ALLIES)))
+    if offers.made(other):
+        offers.set_points(other, rng.randrange(OFFER_LIMIT + 1))
 
 
 def redeal_choice(t: Tabletop, enemy: int, rng: Random) -> None:

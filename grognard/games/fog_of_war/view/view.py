@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.state import NOT_EXPECTED
 from grognard.games.fog_of_war.facts.facts import Facts
 from grognard.games.fog_of_war.rules.production import industry, resources
 from grognard.games.fog_of_war.rules.strength import (
@@ -15,7 +14,7 @@ from grognard.games.fog_of_war.rules.strength import (
     winter_bonus,
 )
 from grognard.games.fog_of_war.rules.supply import in_supply
-from grognard.games.fog_of_war.scopes import BattleScope, LookScope, ProductionScope
+from grognard.games.fog_of_war.scopes import BattleScope, LookScope, OffersScope, ProductionScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.view.knowledge import NO_SIDE
 from grognard.games.fog_of_war.view.observer import Observer, open_battle
@@ -45,7 +44,7 @@ from grognard.games.fog_of_war.vocabulary.words import (
 
 def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
     """The table as that seat sees it; -1 is a spectator. The tracks and markers are public (1.3)."""
-    settled = t.expects(steps.BID_SIDES) == NOT_EXPECTED
+    settled = not t.under_way(steps.BID_SIDES)
     eye = Observer(t, t.side_of[seat] if seat >= 0 and settled else NO_SIDE)
     return {
         "side": SIDES[eye.side] if eye.side != NO_SIDE else None,
@@ -194,6 +193,7 @@ def production_view(t: Tabletop) -> dict[str, Any] | None:
 
 def offer_view(t: Tabletop, seat: int) -> dict[str, Any] | None:
     """A6: one's own offer, while offers are secret."""
-    if seat < 0 or t.offer_side[seat] == NOWHERE:
+    offers = OffersScope(t)
+    if seat < 0 or offers.side(seat) == NOWHERE:
         return None
-    return {"side": SIDES[t.offer_side[seat]], "points": t.offer[seat] if t.offered >> seat & 1 else None}
+    return {"side": SIDES[offers.side(seat)], "points": offers.points(seat) if offers.made(seat) else None}
