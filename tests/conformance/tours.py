@@ -12,6 +12,7 @@ from random import Random
 import grognard
 from grognard import Match
 from grognard.engine.moves import verb_of
+from grognard.engine.options import Options
 from grognard.engine.saving.record import begin, read_record
 from tests.conformance.players import LONGEST_GAME, Player
 
