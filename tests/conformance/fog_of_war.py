@@ -44,7 +44,7 @@ def check(m: Match) -> None:
     views = {view["side"]: view for view in (m.view(seat) for seat in m.seats)}
     if set(views) == set(PLAYERS):
         for side in PLAYERS:
-            check_deck(t.f, t.cards, views[side], side)
+            check_deck(t.facts, t.cards, views[side], side)
         check_known(views)
 
 
@@ -129,12 +129,12 @@ def check_change(before: Match, after: Match) -> None:
     assert new.year >= old.year
     for side in (0, 1):
         bought = new.intel[side] + new.spent[side] - old.intel[side] - old.spent[side]
-        assert bought in (0, new.f.intel_per_pp), "intel tokens are spent and come back, or are bought"
+        assert bought in (0, new.facts.intel_per_pp), "intel tokens are spent and come back, or are bought"
         assert new.industry[side] - old.industry[side] in (0, 1)
     for seat in after.seats:
         for event in after.events(seat)[len(before.events(seat)) :]:
             if event.kind == events.SAW:
-                check_look(before.view(seat), after.view(seat), event.args, look_words(new.f))
+                check_look(before.view(seat), after.view(seat), event.args, look_words(new.facts))
 
 
 def check_look(before: dict[str, Any], after: dict[str, Any], args: list[int], piles: list[str]) -> None:

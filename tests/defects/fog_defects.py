@@ -59,7 +59,7 @@ def lost_card() -> None:
     def around(pour: Any, t: Any, side: int, source: int, target: int) -> None:
         pile, size = t.pile[target], t.size[target]
         pour(t, side, source, target)
-        if t.quag[0] == 0 and target % 44 == 2:
+        if t.quagmire[0] == 0 and target % 44 == 2:
             t.pile[target], t.size[target] = pile, size
 
     wrap(moving, "pour", around)
@@ -70,7 +70,7 @@ def wrong_invasion() -> None:
 
 
 def wrong_winter() -> None:
-    replace(strength, "winter_bonus", lambda t, province: t.f.winter[province])
+    replace(strength, "winter_bonus", lambda t, province: t.facts.winter[province])
 
 
 def strictly_twice() -> None:
@@ -119,7 +119,7 @@ def cheap_points() -> None:
 
 
 def unsupplied_points() -> None:
-    replace(victory, "year_points", lambda t: sum(t.f.vp[p] for p in range(PROVINCES) if t.control[p] == 0))
+    replace(victory, "year_points", lambda t: sum(t.facts.vp[p] for p in range(PROVINCES) if t.control[p] == 0))
 
 
 def empty_choice() -> None:

@@ -119,7 +119,7 @@ class Position:
 
     def quagmire(self, province: str, by: str, resolved: bool = False) -> Position:
         """A quagmire started by a side; resolved: already fought this turn."""
-        self.t.quag[self.place(province)] = SIDES.index(by) + 1
+        self.t.quagmire[self.place(province)] = SIDES.index(by) + 1
         if resolved:
             self.t.fought |= 1 << self.place(province)
         return self
@@ -130,7 +130,7 @@ class Position:
             self.t.ussr = 1
             self._join(URALS_SPACE)
             for p in range(PROVINCES):
-                if self.t.f.ussr >> p & 1 and self.t.control[p] == NEUTRAL:
+                if self.t.facts.ussr >> p & 1 and self.t.control[p] == NEUTRAL:
                     self.t.control[p] = ALLIES
         if "usa" in powers:
             self.t.usa = 1
@@ -152,7 +152,7 @@ class Position:
 
     def year(self, year: int, winter: bool = False) -> Position:
         """The year, with the reinforcements of the years up to it in Loss (1.4)."""
-        self.t.year = self.t.f.years.index(year)
+        self.t.year = self.t.facts.years.index(year)
         self.t.winter = int(winter)
         for later in range(min(3, self.t.year)):
             self._join(LATER + later, LOSS)
@@ -168,7 +168,7 @@ class Position:
         return self
 
     def industry(self, side: str, points: int) -> Position:
-        self.t.industry[SIDES.index(side)] = self.t.f.industry.index(points)
+        self.t.industry[SIDES.index(side)] = self.t.facts.industry.index(points)
         return self
 
     def advantage(self, side: str) -> Position:
@@ -181,9 +181,9 @@ class Position:
 
     def victory(self, kept: str, boxed: str) -> Position:
         """The two victory cards of the Axis and the one in the box; the others lie on the board."""
-        names = [self.t.f.ids[p] for p in self.t.f.victory]
+        names = [self.t.facts.ids[p] for p in self.t.facts.victory]
         drawn = [names.index(word) for word in [*kept.split(), boxed]]
-        self.t.vic = drawn + [card for card in range(len(names)) if card not in drawn]
+        self.t.victory_cards = drawn + [card for card in range(len(names)) if card not in drawn]
         return self
 
     # The match
@@ -221,7 +221,7 @@ class Position:
     # Behind the scenes
 
     def place(self, province: str) -> int:
-        return self.t.f.ids.index(province)
+        return self.t.facts.ids.index(province)
 
     def _put(self, side: str, zone: int, cards: str, shown: bool) -> Position:
         first = self.t.cards.first[SIDES.index(side)]
@@ -266,7 +266,7 @@ class Position:
                 spare.remove(card)
                 t.where[card] = t.neutral_zone(p)
         for p in range(PROVINCES):
-            for _ in range(0 if p in number else t.f.neutral_cards[p]):
+            for _ in range(0 if p in number else t.facts.neutral_cards[p]):
                 t.where[spare.pop()] = t.neutral_zone(p)
         for card in spare:
             t.where[card] = GONE
@@ -279,7 +279,7 @@ class Position:
         t = self.t
         seen = 0
         for p in range(PROVINCES):
-            if t.control[p] == side or (side == ALLIES and t.f.ussr >> p & 1):
+            if t.control[p] == side or (side == ALLIES and t.facts.ussr >> p & 1):
                 for card in range(t.cards.neutral_first, t.cards.count):
                     seen |= (t.where[card] == t.neutral_zone(p)) << (card - t.cards.neutral_first)
         return seen

@@ -68,7 +68,7 @@ class FogOfWar(Game[Tabletop]):
 
     def unseen(self, t: Tabletop) -> dict[str, Any]:
         """1.3: the neutral cards as they lie."""
-        piles = {t.f.ids[p]: words_of(t.pile[t.neutral_zone(p)]) for p in range(PROVINCES)}
+        piles = {t.facts.ids[p]: words_of(t.pile[t.neutral_zone(p)]) for p in range(PROVINCES)}
         return {"provinces": {word: {"neutral": {"known": cards}} for word, cards in piles.items() if cards}}
 
     def parts(self, view: dict[str, Any]) -> list[dict[str, str]]:

@@ -20,7 +20,7 @@ from grognard.games.fog_of_war.vocabulary.words import (
     ZONES,
 )
 
-FIELDS = Fields(constant="f cards advanced", derived="reach bases")
+FIELDS = Fields(constant="facts cards advanced", derived="reach bases")
 
 
 class Tabletop(State):
@@ -28,13 +28,13 @@ class Tabletop(State):
 
     def __init__(self, f: Facts, cards: Cards, advanced: int) -> None:
         super().__init__()
-        self.f = f
+        self.facts = f
         self.cards = cards
         self.advanced = advanced  # bit n - 1: advanced rule n is in force
 
     def lay(self) -> None:
         """2: an empty table before the cards are laid out."""
-        f, cards = self.f, self.cards
+        f, cards = self.facts, self.cards
         # Cards: where each lies, and for each zone its pile (`piles.py`) and its size
         self.where = bytearray(cards.count)
         self.pile = [0] * ZONE_COUNT
@@ -44,7 +44,7 @@ class Tabletop(State):
         self.neutral_seen = [0, 0]
         # The map (1.3)
         self.control = [*f.start_control, ALLIES, ALLIES]
-        self.quag = [0] * PROVINCES  # 0, or 1 + the side that attacks
+        self.quagmire = [0] * PROVINCES  # 0, or 1 + the side that attacks
         # The wheels (5): target of each operation, and which targets an observer thinks possible
         self.target = [NOWHERE] * (2 * OP_COUNT)
         self.pool = [0] * (2 * OP_COUNT)
@@ -73,8 +73,8 @@ class Tabletop(State):
         self.ussr = 0
         self.usa = 0
         # Victory cards (2): kept, kept, box, and the three on the board, as positions in the facts
-        self.vic = [0, 1, 2, 3, 4, 5]
-        self.vic_seen = 0
+        self.victory_cards = [0, 1, 2, 3, 4, 5]
+        self.victory_seen = 0
         self.dealt = 0
         self.chosen = 0
         # Which side each seat plays (A6)
@@ -87,7 +87,7 @@ class Tabletop(State):
         return FIELDS
 
     def blank(self) -> Tabletop:
-        return Tabletop(self.f, self.cards, self.advanced)
+        return Tabletop(self.facts, self.cards, self.advanced)
 
     def derive(self) -> None:
         """7: what supply reaches is found when it is asked for."""
@@ -109,4 +109,4 @@ class Tabletop(State):
         return (self.dial[side] - op) % OP_COUNT
 
     def is_sea(self, province: int) -> bool:
-        return bool(self.f.sea >> province & 1)
+        return bool(self.facts.sea >> province & 1)

@@ -80,7 +80,7 @@ def test_only_neutral_and_enemy_provinces_can_be_planned_against() -> None:
 def test_the_board_has_23_land_and_5_sea_provinces() -> None:
     """At sea an Army is of no use, on land it is: so every province shows what it is."""
     assert len(Position().turn("axis").view(None)["provinces"]) == 28
-    facts = Position().t.f
+    facts = Position().t.facts
     assert (facts.land.bit_count(), facts.sea.bit_count()) == (23, 5)
 
 

@@ -41,5 +41,5 @@ def test_quagmires_and_winter_happen_at_sea_too() -> None:
 @pytest.mark.rule("fog-of-war", "8")
 def test_there_are_five_seas() -> None:
     """An Army alone is routed in each of them and nowhere else."""
-    facts = Position().t.f
+    facts = Position().t.facts
     assert [facts.ids[p] for p in range(28) if facts.sea >> p & 1] == SEAS

@@ -40,7 +40,7 @@ class Plan:
 
 def needed(t: Tabletop, province: int, guard: int) -> int:
     """Twice the defence and a margin: enemy ground will be reinforced before the attack, neutral ground hardly."""
-    return t.f.win_ratio * guard + (1 if t.control[province] == NEUTRAL else 3)
+    return t.facts.win_ratio * guard + (1 if t.control[province] == NEUTRAL else 3)
 
 
 def plan_of(t: Tabletop, scales: Scales, worth: list[float], side: int, op: int) -> Plan:
@@ -77,20 +77,20 @@ def add_score(t: Tabletop, scales: Scales, side: int, plan: Plan, kind: int) -> 
 
 def wins_now(t: Tabletop, plan: Plan, value: int) -> bool:
     """The card turns a launch of this very turn into a victory."""
-    if not t.f.wheel_launch[plan.age]:
+    if not t.facts.wheel_launch[plan.age]:
         return False
-    attack = plan.strength + t.f.wheel_attack[plan.age]
-    goal = t.f.win_ratio * (plan.guard + t.f.wheel_defence[plan.age])
+    attack = plan.strength + t.facts.wheel_attack[plan.age]
+    goal = t.facts.win_ratio * (plan.guard + t.facts.wheel_defence[plan.age])
     return attack < goal <= attack + value
 
 
 def launch_score(t: Tabletop, scales: Scales, side: int, plan: Plan) -> float:
     """5.5: launch what wins; what would bog down, only when it cannot get better."""
-    attack = plan.strength + t.f.wheel_attack[plan.age]
-    guard = plan.guard + t.f.wheel_defence[plan.age]
+    attack = plan.strength + t.facts.wheel_attack[plan.age]
+    guard = plan.guard + t.facts.wheel_defence[plan.age]
     if not plan.strength:
         return HOPELESS
-    if attack >= t.f.win_ratio * guard:
+    if attack >= t.facts.win_ratio * guard:
         return SURE
     if attack < guard:
         return HOPELESS * (1.0 + attack / guard)

@@ -32,7 +32,7 @@ def advantage_weights(t: Tabletop, side: int) -> list[float]:
     """5.5.3: use the marker only when it changes the result."""
     battle = BattleScope(t)
     attack, defence = totals(t, battle)
-    bonus, ratio = t.f.advantage_bonus, t.f.win_ratio
+    bonus, ratio = t.facts.advantage_bonus, t.facts.win_ratio
     now = outcome(attack, defence, ratio)
     mine = bonus if side == battle.attacker else 0
     then = outcome(attack + mine, defence + bonus - mine, ratio)
@@ -47,7 +47,7 @@ def reinforce_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) 
     defence = scales.defence(enemy, place) + scales.defence(t.pile[t.neutral_zone(place)], place)
     defence += winter_bonus(t, place)
     hand = scales.attack(t.pile[side * ZONES + HAND], place)
-    enough = attack >= t.f.win_ratio * defence
+    enough = attack >= t.facts.win_ratio * defence
     useful = not enough and attack + hand >= defence
     found = []
     for move in moves:

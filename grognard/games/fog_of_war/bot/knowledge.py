@@ -24,8 +24,8 @@ class FogOfWarKnowledge(Knowledge[Tabletop]):
         self.scales: Scales | None = None
 
     def _scales(self, t: Tabletop) -> Scales:
-        if self.scales is None or self.scales.f is not t.f:
-            self.scales = Scales(t.f)
+        if self.scales is None or self.scales.facts is not t.facts:
+            self.scales = Scales(t.facts)
         return self.scales
 
     def evaluate(self, t: Tabletop, seat: int) -> float:

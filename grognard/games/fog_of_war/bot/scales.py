@@ -25,7 +25,7 @@ class Scales:
     """Strengths and worths for one set of facts, remembered: a search asks for the same piles again and again."""
 
     def __init__(self, f: Facts) -> None:
-        self.f = f
+        self.facts = f
         self.fights: dict[int, int] = {}
         self.guards: dict[int, int] = {}
         self.fleets: dict[int, int] = {}
@@ -36,18 +36,18 @@ class Scales:
 
     def fight(self, pile: int) -> int:
         """What a pile attacks with on land."""
-        return weigh(self.fights, self.f.land_value, pile, ARMIES | AIRS)
+        return weigh(self.fights, self.facts.land_value, pile, ARMIES | AIRS)
 
     def guard(self, pile: int) -> int:
         """What a pile defends with on land."""
-        return weigh(self.guards, self.f.land_value, pile, ARMIES | FORTS | AIRS)
+        return weigh(self.guards, self.facts.land_value, pile, ARMIES | FORTS | AIRS)
 
     def fleet(self, pile: int) -> int:
         """What a pile is worth at sea."""
-        return weigh(self.fleets, self.f.naval_value, pile, FLEETS | AIRS)
+        return weigh(self.fleets, self.facts.naval_value, pile, FLEETS | AIRS)
 
     def _is_sea(self, province: int) -> bool:
-        return bool(self.f.sea >> province & 1)
+        return bool(self.facts.sea >> province & 1)
 
     def attack(self, pile: int, province: int) -> int:
         """What a pile attacks with there."""
@@ -59,10 +59,18 @@ class Scales:
 
     def worth(self, t: Tabletop) -> list[float]:
         """What each province is worth from now to the end of the war, in victory points."""
-        key = (t.year, t.vic[0], t.vic[1], t.france, t.uk, t.control[self.f.berlin], t.control[self.f.ruhr])
+        key = (
+            t.year,
+            t.victory_cards[0],
+            t.victory_cards[1],
+            t.france,
+            t.uk,
+            t.control[self.facts.berlin],
+            t.control[self.facts.ruhr],
+        )
         found = self.worths.get(key)
         if found is None:
-            found = province_worths(t, self.f)
+            found = province_worths(t, self.facts)
             self.worths[key] = found
         return found
 
@@ -86,7 +94,7 @@ def province_worths(t: Tabletop, f: Facts) -> list[float]:
         worth[f.paris] += 0.6 * sum(worth[p] for p in bits_of(f.france) if p != f.paris)
     if not t.uk:
         worth[f.britain] += 0.6 * sum(worth[p] for p in bits_of(f.uk) if p != f.britain)
-    for card in t.vic[:2]:
+    for card in t.victory_cards[:2]:
         worth[f.victory[card]] += 3.0 + 4.0 * t.year  # 12: the last reckoning asks for both
     for p in bits_of(f.germany):
         other = f.ruhr if p == f.berlin else f.berlin
@@ -103,12 +111,12 @@ def gain(t: Tabletop, worth: list[float], side: int, province: int) -> float:
 
 def only_by_sea(t: Tabletop, places: int, province: int) -> bool:
     """6.6: every way in is an invasion."""
-    return not t.is_sea(province) and not places & ~t.f.sea
+    return not t.is_sea(province) and not places & ~t.facts.sea
 
 
 def standing(t: Tabletop, scales: Scales, side: int, province: int, places: int) -> int:
     """What a side's attack on a province from these places would meet: cards, winter, the invasion bonus."""
     own = scales.defence(t.pile[t.defence_zone(1 - side, province)], province)
     neutral = scales.defence(t.pile[t.neutral_zone(province)], province)
-    landing = t.f.invasion_bonus if places and only_by_sea(t, places, province) else 0
+    landing = t.facts.invasion_bonus if places and only_by_sea(t, places, province) else 0
     return own + neutral + winter_bonus(t, province) + landing

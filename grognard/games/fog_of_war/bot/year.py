@@ -43,7 +43,7 @@ def side_weights(moves: list[int]) -> list[float]:
 
 def box_weights(t: Tabletop, moves: list[int]) -> list[float]:
     """2: keep the provinces that are easiest to hold to the end, box the hardest."""
-    f = t.f
+    f = t.facts
     found = []
     for move in moves:
         p = f.victory[arg_a(move)]
@@ -91,7 +91,7 @@ def look_score(t: Tabletop, worth: list[float], side: int, pile: int, targets: l
         return 0.35 * t.size[t.op_zone(enemy, op)]
     province = pile - LOOK_NEUTRAL if pile >= LOOK_NEUTRAL else pile
     zone = t.neutral_zone(province) if pile >= LOOK_NEUTRAL else t.defence_zone(enemy, province)
-    eager = 1.0 if province in targets or t.quag[province] == side + 1 else 0.1
+    eager = 1.0 if province in targets or t.quagmire[province] == side + 1 else 0.1
     return eager * min(3, t.size[zone]) * 0.04 * (5.0 + gain(t, worth, side, province))
 
 
@@ -112,8 +112,8 @@ def look_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> li
 
 def buy_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
     """10.1: industry while resources outgrow it, then the best cards; points when cards no longer bring more."""
-    left = len(t.f.years) - 1 - t.year  # productions still to come
-    spare = resources(t, side) - t.f.industry[t.industry[side]]
+    left = len(t.facts.years) - 1 - t.year  # productions still to come
+    spare = resources(t, side) - t.facts.industry[t.industry[side]]
     found = []
     for move in moves:
         verb = verb_of(move)
@@ -158,7 +158,7 @@ def spare_cards(t: Tabletop, side: int, province: int) -> int:
     """How many cards of a garrison are not needed there: all where nobody can attack, but decoys may look dangerous."""
     if supply.launch_places(t, 1 - side, province):
         return 0
-    if side == ALLIES and t.control[province] == NEUTRAL and t.f.ussr >> province & 1:
+    if side == ALLIES and t.control[province] == NEUTRAL and t.facts.ussr >> province & 1:
         return 0
     zone = t.defence_zone(side, province)
     return t.size[zone] - count(t.pile[zone], DECOY)

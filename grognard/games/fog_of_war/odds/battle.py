@@ -51,10 +51,10 @@ def certain(t: Tabletop, side: int, use: bool) -> dict[str, float]:
     battle = BattleScope(t)
     attack, defence = totals(t, battle)
     if use and side == battle.attacker:
-        attack += t.f.advantage_bonus
+        attack += t.facts.advantage_bonus
     elif use:
-        defence += t.f.advantage_bonus
-    result = outcome(attack, defence, t.f.win_ratio)
+        defence += t.facts.advantage_bonus
+    result = outcome(attack, defence, t.facts.win_ratio)
     return {name: float(i == result) for i, name in enumerate(OUTCOMES)}
 
 
@@ -104,4 +104,4 @@ def result_on(t: Tabletop) -> int:
     own = t.pile[t.defence_zone(battle.defender, place)]
     attack = card_attack(t, place, attackers) + attack_bonus(t, battle)
     defence = card_defence(t, place, own, t.pile[t.neutral_zone(place)]) + defence_bonus(t, battle)
-    return outcome(attack, defence, t.f.win_ratio)
+    return outcome(attack, defence, t.facts.win_ratio)

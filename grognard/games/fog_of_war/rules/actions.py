@@ -34,9 +34,9 @@ class Actions(Step[Tabletop]):
             found += operations.dismantle_moves(ops)
         fights = quagmire.resolve_moves(t, arg)
         found += fights
-        if t.intel[arg] >= t.f.intel_cost_action and intelligence.can_look(t, arg):
+        if t.intel[arg] >= t.facts.intel_cost_action and intelligence.can_look(t, arg):
             found.append(verbs.INTEL)
-        if not fights and (t.played >= t.f.must_play or free):
+        if not fights and (t.played >= t.facts.must_play or free):
             found.append(verbs.END)
         return found
 
@@ -74,7 +74,7 @@ class Actions(Step[Tabletop]):
         if verb == verbs.RESOLVE:
             return quagmire.why_not_resolve(t, arg, arg_a(move))
         if verb == verbs.INTEL:
-            return intelligence.why_not_intel(t, arg, t.f.intel_cost_action)
+            return intelligence.why_not_intel(t, arg, t.facts.intel_cost_action)
         if verb == verbs.END:
             return why_not_end(t, arg)
         return None

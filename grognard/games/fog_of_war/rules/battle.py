@@ -147,7 +147,7 @@ class Compare(Step[Tabletop]):
         attack, defence = totals(t, battle)
         aided, helped = attack_bonus(t, battle), defence_bonus(t, battle)
         t.tell(events.COMPARED, [attack, attack - aided, aided, defence, defence - helped, helped])
-        result = outcome(attack, defence, t.f.win_ratio)
+        result = outcome(attack, defence, t.facts.win_ratio)
         t.tell(events.OUTCOME, [result, battle.place])
         if result == VICTORY:
             conquer(t, battle, defence)
@@ -171,7 +171,7 @@ def conquer(t: Tabletop, battle: BattleScope, defence: int) -> None:
     lose_all(t, battle.defender, battle.place)
     lose_all(t, NEUTRAL, battle.place)
     quagmire.spare_fleets(t, battle, DISCARD)
-    battle.owed = defence or t.f.free_victory_cost
+    battle.owed = defence or t.facts.free_victory_cost
     t.then(frame(steps.PAY, battle.attacker), steps.CAPTURE)
 
 

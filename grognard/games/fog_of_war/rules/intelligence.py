@@ -42,12 +42,12 @@ def may_look(t: Tabletop, side: int, pile: int) -> bool:
 
 def open_to_intel(t: Tabletop, enemy: int, op: int) -> bool:
     """5.4, 11.2: operations, except where the dial says NO INTEL."""
-    return t.target[enemy * OP_COUNT + op] != NOWHERE and not t.f.wheel_no_intel[t.age(enemy, op)]
+    return t.target[enemy * OP_COUNT + op] != NOWHERE and not t.facts.wheel_no_intel[t.age(enemy, op)]
 
 
 def open_neutral(t: Tabletop, side: int, province: int) -> bool:
     """9.2 and ruling: a side sees neutral troops in its own provinces without a look, the Allies also in the USSR."""
-    return t.control[province] == side or (side == ALLIES and bool(t.f.ussr >> province & 1))
+    return t.control[province] == side or (side == ALLIES and bool(t.facts.ussr >> province & 1))
 
 
 def look_moves(t: Tabletop, side: int) -> list[int]:
@@ -64,7 +64,7 @@ class Intelligence(Step[Tabletop]):
     """3.1.3: the intelligence step of a turn, if there is a token to spend and something to look at."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        if t.intel[arg] >= t.f.intel_cost_phase and can_look(t, arg):
+        if t.intel[arg] >= t.facts.intel_cost_phase and can_look(t, arg):
             t.call(steps.INTEL_PHASE, arg)
 
 
@@ -75,7 +75,7 @@ class IntelPhase(Step[Tabletop]):
         return events.seat_bit(t, arg)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        if t.intel[arg] < t.f.intel_cost_phase:
+        if t.intel[arg] < t.facts.intel_cost_phase:
             return [verbs.END]
         return [*look_moves(t, arg), verbs.END]
 
@@ -83,7 +83,7 @@ class IntelPhase(Step[Tabletop]):
         if move == verbs.END:
             t.leave()
         else:
-            announce(t, arg, arg_a(move), t.f.intel_cost_phase)
+            announce(t, arg, arg_a(move), t.facts.intel_cost_phase)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [t.intel[arg], 0]
@@ -91,7 +91,7 @@ class IntelPhase(Step[Tabletop]):
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) != verbs.LOOK:
             return None
-        return why_not_intel(t, arg, t.f.intel_cost_phase) or why_not_look(t, arg, arg_a(move))
+        return why_not_intel(t, arg, t.facts.intel_cost_phase) or why_not_look(t, arg, arg_a(move))
 
 
 class ChoosePile(Step[Tabletop]):
@@ -105,7 +105,7 @@ class ChoosePile(Step[Tabletop]):
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        announce(t, arg, arg_a(move), t.f.intel_cost_action)
+        announce(t, arg, arg_a(move), t.facts.intel_cost_action)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         return why_not_look(t, arg, arg_a(move)) if verb_of(move) == verbs.LOOK else None
@@ -151,7 +151,7 @@ def ask_to_raise(t: Tabletop, look: LookScope, side: int) -> None:
 
 def price_of_raise(t: Tabletop, look: LookScope, side: int) -> int:
     """11.2: one token more than the other side has bid."""
-    return look.bid(1 - side) + t.f.intel_raise
+    return look.bid(1 - side) + t.facts.intel_raise
 
 
 class BidIntel(Step[Tabletop]):

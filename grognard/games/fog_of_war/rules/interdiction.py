@@ -20,7 +20,7 @@ class Interdiction(Step[Tabletop]):
     def run(self, t: Tabletop, arg: int) -> None:
         battle = BattleScope(t)
         if can_interdict(t, battle, 0):
-            nothing_shown = [0] * len(bits_of(t.f.sea))
+            nothing_shown = [0] * len(bits_of(t.facts.sea))
             t.ask(steps.INTERDICT, battle.defender, *nothing_shown)
 
 
@@ -32,7 +32,7 @@ def can_interdict(t: Tabletop, battle: BattleScope, shown: int) -> bool:
 
 def unshown(t: Tabletop, interdiction: InterdictionScope, side: int, sea: int) -> int:
     """The naval cards of a side in a sea that were not yet shown, as a pile."""
-    number = bits_of(t.f.sea).index(sea)
+    number = bits_of(t.facts.sea).index(sea)
     return only(t.pile[t.defence_zone(side, sea)], FLEETS | AIRS) - interdiction.shown(number)
 
 
@@ -68,12 +68,12 @@ def interdict_moves(t: Tabletop, side: int) -> list[int]:
 
 def cards_shown(t: Tabletop, interdiction: InterdictionScope) -> int:
     """How many cards were shown in all seas."""
-    return sum(total(interdiction.shown(number)) for number in range(len(bits_of(t.f.sea))))
+    return sum(total(interdiction.shown(number)) for number in range(len(bits_of(t.facts.sea))))
 
 
 def interdict(t: Tabletop, battle: BattleScope, interdiction: InterdictionScope, sea: int, kind: int) -> None:
     """A2: the card shown stays where it is."""
-    side, number = battle.defender, bits_of(t.f.sea).index(sea)
+    side, number = battle.defender, bits_of(t.facts.sea).index(sea)
     interdiction.show(number, kind)
     first = t.cards.first[side]
     shown = count(interdiction.shown(number), kind)

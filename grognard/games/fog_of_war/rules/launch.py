@@ -17,7 +17,7 @@ from grognard.games.fog_of_war.vocabulary.words import ALLIES, NEUTRAL, NOWHERE,
 
 def launch_moves(t: Tabletop, side: int, ops: list[int]) -> list[int]:
     """5.4, 5.5: the operations that may be launched now."""
-    launch = t.f.wheel_launch
+    launch = t.facts.wheel_launch
     return [pack_move(verbs.LAUNCH, op) for op in ops if launch[t.age(side, op)] and ready(t, side, op)]
 
 
@@ -32,7 +32,7 @@ def ready(t: Tabletop, side: int, op: int) -> bool:
 
 
 def neutral_ussr(t: Tabletop, province: int) -> bool:
-    return bool(t.f.ussr >> province & 1) and t.control[province] == NEUTRAL
+    return bool(t.facts.ussr >> province & 1) and t.control[province] == NEUTRAL
 
 
 def why_not(t: Tabletop, side: int, op: int) -> Why:
@@ -40,7 +40,7 @@ def why_not(t: Tabletop, side: int, op: int) -> Why:
     target = t.target[side * OP_COUNT + op]
     if target == NOWHERE:
         return Why("5.5", "no-operation", op)
-    if not t.f.wheel_launch[t.age(side, op)]:
+    if not t.facts.wheel_launch[t.age(side, op)]:
         return Why("5.4", "no-launch", op)
     if side == ALLIES and neutral_ussr(t, target):
         return Why("9.2", "neutral-ussr", target)
@@ -100,5 +100,5 @@ class ChooseLaunch(Step[Tabletop]):
 def set_out(t: Tabletop, battle: BattleScope, launch: int, route: int) -> None:
     """7.2: the operation is on its way."""
     battle.launch = launch
-    battle.seas = supply.sea_mask(bits_of(t.f.sea), route)
+    battle.seas = supply.sea_mask(bits_of(t.facts.sea), route)
     t.tell(events.ROUTED, [battle.attacker, launch, route])

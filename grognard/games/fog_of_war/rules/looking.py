@@ -24,7 +24,7 @@ def look_at(t: Tabletop, side: int, pile: int) -> None:
 
 def half(t: Tabletop, n: int) -> int:
     """11.3: how many of n cards a look shows."""
-    return max(t.f.intel_look_least, n // t.f.intel_look_divisor)
+    return max(t.facts.intel_look_least, n // t.facts.intel_look_divisor)
 
 
 def sample(t: Tabletop, pile: int, size: int, with_target: bool) -> tuple[int, bool]:
@@ -106,7 +106,7 @@ def remember_neutrals(t: Tabletop, side: int, zone: int, kind: int, n: int) -> N
 
 def look_at_victory(t: Tabletop, side: int) -> None:
     """11.1: one of the three victory cards that were never drawn."""
-    card = t.vic[3 + t.roll(3)]
-    t.vic_seen |= 1 << card
+    card = t.victory_cards[3 + t.roll(3)]
+    t.victory_seen |= 1 << card
     report(t, side, LOOK_VICTORY, 0, 1)
     t.tell(events.SAW_VICTORY, [card], events.seat_bit(t, side))

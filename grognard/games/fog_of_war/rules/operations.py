@@ -38,7 +38,7 @@ def province_cards(t: Tabletop, side: int) -> int:
     """5.1: how many province cards are left in the deck: not on the table, in a quagmire or on the wheel."""
     base = side * OP_COUNT
     used = OP_COUNT - t.target[base : base + OP_COUNT].count(NOWHERE)
-    return PROVINCES - t.control[:PROVINCES].count(side) - t.quag.count(side + 1) - used
+    return PROVINCES - t.control[:PROVINCES].count(side) - t.quagmire.count(side + 1) - used
 
 
 def target_moves(t: Tabletop, side: int) -> list[int]:
@@ -49,7 +49,7 @@ def target_moves(t: Tabletop, side: int) -> list[int]:
 
 def may_attack(t: Tabletop, side: int, province: int) -> bool:
     """5.1, 6.4: not one's own province, nor one whose card lies in a quagmire."""
-    return t.control[province] != side and t.quag[province] != side + 1
+    return t.control[province] != side and t.quagmire[province] != side + 1
 
 
 def possible_targets(t: Tabletop, side: int) -> int:

@@ -20,23 +20,23 @@ from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DISCARD, LO
 def resources(t: Tabletop, side: int) -> int:
     """10, 7.3: supplied provinces only; the Allies add America, and the Urals once the USSR fights (1.4, 9.5)."""
     control, found = t.control, 0
-    for p, worth in t.f.rich:
+    for p, worth in t.facts.rich:
         if control[p] == side and in_supply(t, side, p):
             found += worth
     if side == ALLIES:
-        found += t.f.usa_resources[t.year]
+        found += t.facts.usa_resources[t.year]
         if t.ussr:
-            found += t.f.urals_resources
+            found += t.facts.urals_resources
     return found
 
 
 def industry(t: Tabletop, side: int) -> int:
     """The number under the industry marker."""
-    return t.f.industry[t.industry[side]]
+    return t.facts.industry[t.industry[side]]
 
 
 def last_year(t: Tabletop) -> bool:
-    return t.year == len(t.f.years) - 1
+    return t.year == len(t.facts.years) - 1
 
 
 class Produce(Procedure[Tabletop]):
@@ -47,7 +47,7 @@ class Produce(Procedure[Tabletop]):
         found = resources(t, arg)
         production.points = min(found, industry(t, arg))
         if arg == AXIS and not germany_breached(t):
-            production.victory_points = production.points // t.f.vp_share_divisor
+            production.victory_points = production.points // t.facts.vp_share_divisor
         t.tell(events.PRODUCES, [arg, production.points, found, industry(t, arg)])
         if buy_moves(t, production, arg):
             t.call(steps.PRODUCTION, arg)
@@ -55,7 +55,7 @@ class Produce(Procedure[Tabletop]):
 
 def germany_breached(t: Tabletop) -> bool:
     """9.6, 10.1.1: with Berlin or the Ruhr in Allied hands no victory points are sold."""
-    return any(t.control[p] == ALLIES for p in bits_of(t.f.germany))
+    return any(t.control[p] == ALLIES for p in bits_of(t.facts.germany))
 
 
 def buy_moves(t: Tabletop, production: ProductionScope, side: int) -> list[int]:
@@ -65,7 +65,7 @@ def buy_moves(t: Tabletop, production: ProductionScope, side: int) -> list[int]:
         return found
     if not last_year(t):
         found += [pack_move(verbs.BUY, kind) for kind in kinds_in(t.pile[side * ZONES + LOSS])]
-        if t.industry[side] + 1 < len(t.f.industry):
+        if t.industry[side] + 1 < len(t.facts.industry):
             found.append(verbs.INDUSTRY)
         found.append(verbs.TOKENS)
     if production.victory_points > 0:
@@ -123,9 +123,9 @@ def purchase(t: Tabletop, production: ProductionScope, side: int, move: int) -> 
         t.industry[side] += 1
         t.tell(events.BOUGHT_INDUSTRY, [side, industry(t, side)])
     elif verb == verbs.TOKENS:
-        t.intel[side] += t.f.intel_per_pp
-        t.tell(events.BOUGHT_TOKENS, [side, t.f.intel_per_pp])
+        t.intel[side] += t.facts.intel_per_pp
+        t.tell(events.BOUGHT_TOKENS, [side, t.facts.intel_per_pp])
     else:
         production.victory_points -= 1
-        t.tell(events.BOUGHT_POINT, [t.vp + t.f.vp_per_pp])
-        score(t, t.f.vp_per_pp)
+        t.tell(events.BOUGHT_POINT, [t.vp + t.facts.vp_per_pp])
+        score(t, t.facts.vp_per_pp)

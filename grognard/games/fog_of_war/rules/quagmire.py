@@ -18,12 +18,12 @@ def halve(t: Tabletop, battle: BattleScope) -> None:
     """6.4: each side loses half its cards, rounded down, at random and face down; the rest fights on."""
     place, attacker, defender = battle.place, battle.attacker, battle.defender
     spare_fleets(t, battle, WIN)
-    lose_random(t, attacker, place, t.size[t.defence_zone(attacker, place)] // t.f.quagmire_divisor)
+    lose_random(t, attacker, place, t.size[t.defence_zone(attacker, place)] // t.facts.quagmire_divisor)
     own = t.size[t.defence_zone(defender, place)]
-    lost = (own + t.size[t.neutral_zone(place)]) // t.f.quagmire_divisor
+    lost = (own + t.size[t.neutral_zone(place)]) // t.facts.quagmire_divisor
     lose_random(t, defender, place, min(own, lost))
     lose_random_neutrals(t, place, lost - min(own, lost))
-    t.quag[place] = attacker + 1
+    t.quagmire[place] = attacker + 1
     t.fought |= 1 << place
     supply.stale(t)
 
@@ -65,18 +65,20 @@ def spare_fleets(t: Tabletop, battle: BattleScope, space: int) -> None:
 
 def end(t: Tabletop, place: int) -> None:
     """The battle for the province is over; the attacker's province card is free again."""
-    if t.quag[place]:
-        t.quag[place] = 0
+    if t.quagmire[place]:
+        t.quagmire[place] = 0
         supply.stale(t)
 
 
 def resolve_moves(t: Tabletop, side: int) -> list[int]:
     """6.4: own quagmires not yet fought this turn; each must be."""
-    return [pack_move(verbs.RESOLVE, p) for p in range(PROVINCES) if t.quag[p] == side + 1 and not t.fought >> p & 1]
+    return [
+        pack_move(verbs.RESOLVE, p) for p in range(PROVINCES) if t.quagmire[p] == side + 1 and not t.fought >> p & 1
+    ]
 
 
 def why_not_resolve(t: Tabletop, side: int, province: int) -> Why:
-    if t.quag[province] != side + 1:
+    if t.quagmire[province] != side + 1:
         return Why("6.4", "no-quagmire", province)
     return Why("6.4", "fought-already", province)
 

@@ -72,20 +72,20 @@ class DealVictory(Step[Tabletop]):
     def run(self, t: Tabletop, arg: int) -> None:
         deal_neutrals(t)
         t.dealt = 1
-        for i in range(len(t.vic) - 1, 0, -1):
+        for i in range(len(t.victory_cards) - 1, 0, -1):
             j = t.roll(i + 1)
-            t.vic[i], t.vic[j] = t.vic[j], t.vic[i]
-        t.vic[:3] = sorted(t.vic[:3])
-        t.tell(events.DREW_VICTORY, t.vic[:3], events.seat_bit(t, AXIS))
+            t.victory_cards[i], t.victory_cards[j] = t.victory_cards[j], t.victory_cards[i]
+        t.victory_cards[:3] = sorted(t.victory_cards[:3])
+        t.tell(events.DREW_VICTORY, t.victory_cards[:3], events.seat_bit(t, AXIS))
         t.call(steps.CHOOSE_VICTORY)
 
 
 def deal_neutrals(t: Tabletop) -> None:
     """2, 9.2: face down, the number printed in each space; one is left over. The Allies know those of the USSR."""
     for p in range(PROVINCES):
-        for _ in range(t.f.neutral_cards[p]):
+        for _ in range(t.facts.neutral_cards[p]):
             card = shift(t, NEUTRAL, random_kind(t, BOX), BOX, t.neutral_zone(p))
-            if t.f.ussr >> p & 1:
+            if t.facts.ussr >> p & 1:
                 t.neutral_seen[ALLIES] |= 1 << (card - t.cards.neutral_first)
 
 
@@ -96,12 +96,12 @@ class ChooseVictory(Step[Tabletop]):
         return events.seat_bit(t, AXIS)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [pack_move(verbs.BOX_CARD, card) for card in t.vic[:3]]
+        return [pack_move(verbs.BOX_CARD, card) for card in t.victory_cards[:3]]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        kept = [card for card in t.vic[:3] if card != arg_a(move)]
-        t.vic[:3] = [*kept, arg_a(move)]
+        kept = [card for card in t.victory_cards[:3] if card != arg_a(move)]
+        t.victory_cards[:3] = [*kept, arg_a(move)]
         t.chosen = 1
         events.tell_both(t, AXIS, events.KEPT_VICTORY, kept, events.BOXED, [])
 
@@ -134,7 +134,7 @@ class PlaceCard(Step[Tabletop]):
 def placements_left(t: Tabletop, side: int) -> int:
     """2: no other cards of a side are on the map yet, so those that were placed can be counted."""
     first = t.defence_zone(side, 0)
-    return t.f.setup_placements - sum(t.size[first : first + PROVINCES])
+    return t.facts.setup_placements - sum(t.size[first : first + PROVINCES])
 
 
 class PlaceWhere(Step[Tabletop]):
@@ -175,4 +175,4 @@ class OpeningDraw(Step[Tabletop]):
     def run(self, t: Tabletop, arg: int) -> None:
         draw_up(t, AXIS)
         draw_up(t, ALLIES)
-        t.call(steps.TURN, t.f.first_player)
+        t.call(steps.TURN, t.facts.first_player)

@@ -39,7 +39,7 @@ def pile_strength(values: list[int], pile: int, kinds: int) -> int:
 
 def values_at(t: Tabletop, province: int) -> list[int]:
     """8: naval strength at sea, land strength on land."""
-    return t.f.naval_value if t.is_sea(province) else t.f.land_value
+    return t.facts.naval_value if t.is_sea(province) else t.facts.land_value
 
 
 def defence_kinds(t: Tabletop, province: int) -> int:
@@ -62,7 +62,7 @@ def crosses_strait(t: Tabletop, battle: BattleScope) -> bool:
     """A3: the attacker controls the other shore of a strait."""
     if not t.advanced & STRAITS:
         return False
-    return any(t.control[shore] == battle.attacker for shore in bits_of(t.f.straits[battle.place]))
+    return any(t.control[shore] == battle.attacker for shore in bits_of(t.facts.straits[battle.place]))
 
 
 def fighting_kinds(t: Tabletop, battle: BattleScope) -> int:
@@ -80,17 +80,17 @@ def invasion_bonus(t: Tabletop, battle: BattleScope) -> int:
     """6.6: +4 for the defender; A3: +2 across a strait."""
     if not is_invasion(t, battle):
         return 0
-    return t.f.strait_bonus if crosses_strait(t, battle) else t.f.invasion_bonus
+    return t.facts.strait_bonus if crosses_strait(t, battle) else t.facts.invasion_bonus
 
 
 def winter_bonus(t: Tabletop, province: int) -> int:
     """6.8: +1 for the defender in winter, +2 in the snow, nothing in the sun."""
-    return t.f.winter[province] if t.winter else 0
+    return t.facts.winter[province] if t.winter else 0
 
 
 def advantage_bonus(t: Tabletop, battle: BattleScope, side: int) -> int:
     """5.5.3: +1 for the side that has used the advantage marker in this battle."""
-    return t.f.advantage_bonus if battle.marker == 1 + side else 0
+    return t.facts.advantage_bonus if battle.marker == 1 + side else 0
 
 
 def wheel_bonuses(t: Tabletop, battle: BattleScope) -> tuple[int, int]:
@@ -98,7 +98,7 @@ def wheel_bonuses(t: Tabletop, battle: BattleScope) -> tuple[int, int]:
     if not battle.first_round:
         return 0, 0
     age = t.age(battle.attacker, battle.op)
-    return t.f.wheel_attack[age], t.f.wheel_defence[age]
+    return t.facts.wheel_attack[age], t.facts.wheel_defence[age]
 
 
 def attack_bonus(t: Tabletop, battle: BattleScope) -> int:
@@ -118,7 +118,7 @@ def card_attack(t: Tabletop, province: int, pile: int) -> int:
     if t.is_sea(province) or not t.advanced & BOMBARDMENT:
         return pile_strength(values, pile, attack_kinds(t, province))
     troops = pile_strength(values, pile, ARMIES | AIRS)
-    return troops + min(troops, pile_strength(t.f.naval_value, pile, FLEETS) // t.f.bombardment_divisor)
+    return troops + min(troops, pile_strength(t.facts.naval_value, pile, FLEETS) // t.facts.bombardment_divisor)
 
 
 def card_defence(t: Tabletop, province: int, own: int, neutral: int) -> int:

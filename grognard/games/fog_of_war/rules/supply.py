@@ -17,7 +17,7 @@ def stale(t: Tabletop) -> None:
 
 def neighbours(t: Tabletop, side: int) -> list[int]:
     """9.2.1, 9.5: only the Allies can reach the Urals and America."""
-    return t.f.adj_axis if side == AXIS else t.f.adj
+    return t.facts.adj_axis if side == AXIS else t.facts.adj
 
 
 def off_map(t: Tabletop) -> int:
@@ -29,14 +29,14 @@ def holdings(t: Tabletop, side: int) -> int:
     """The provinces that a side controls and that are not in a quagmire, those off the map included."""
     held = off_map(t) if side == ALLIES else 0
     for p in range(PROVINCES):
-        if t.control[p] == side and not t.quag[p]:
+        if t.control[p] == side and not t.quagmire[p]:
             held |= 1 << p
     return held
 
 
 def sources(t: Tabletop, side: int) -> int:
     """7.1.1, 6.5: own supply provinces not in enemy hands, even in a quagmire."""
-    marked = t.f.source_axis if side == AXIS else t.f.source_allies
+    marked = t.facts.source_axis if side == AXIS else t.facts.source_allies
     found = off_map(t) if side == ALLIES else 0
     for p in range(PROVINCES):
         if marked >> p & 1 and t.control[p] == side:
@@ -86,7 +86,7 @@ def in_supply(t: Tabletop, side: int, province: int) -> bool:
     found = reach(t, side)
     if found >> province & 1:
         return True
-    return bool(t.quag[province]) and bool(neighbours(t, side)[province] & found)
+    return bool(t.quagmire[province]) and bool(neighbours(t, side)[province] & found)
 
 
 def can_sustain(t: Tabletop, side: int, province: int) -> bool:
@@ -96,12 +96,12 @@ def can_sustain(t: Tabletop, side: int, province: int) -> bool:
 
 def launch_places(t: Tabletop, side: int, target: int) -> int:
     """7.1.2, 9.6: where an operation against this target may start."""
-    return bases(t, side) & neighbours(t, side)[target] & ~t.f.no_attack[target]
+    return bases(t, side) & neighbours(t, side)[target] & ~t.facts.no_attack[target]
 
 
 def enemy_seas(t: Tabletop, side: int) -> int:
     """A2: seas of the enemy, which a path may cross; a quagmire still stops it (6.5)."""
-    return sum(1 << sea for sea in bits_of(t.f.sea) if t.control[sea] == 1 - side and not t.quag[sea])
+    return sum(1 << sea for sea in bits_of(t.facts.sea) if t.control[sea] == 1 - side and not t.quagmire[sea])
 
 
 def routes(t: Tabletop, side: int, target: int) -> list[int]:
@@ -117,7 +117,7 @@ def routes(t: Tabletop, side: int, target: int) -> list[int]:
 
 def shortest_crossings(t: Tabletop, side: int, launch: int) -> list[int]:
     """A2: the sets of enemy seas, as five bits, that a path to this province needs, none larger than it must be."""
-    seas = bits_of(t.f.sea)
+    seas = bits_of(t.facts.sea)
     enemy = enemy_seas(t, side)
     held = holdings(t, side)
     start = sources(t, side)

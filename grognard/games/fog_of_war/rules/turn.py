@@ -68,7 +68,7 @@ def draw_up(t: Tabletop, side: int) -> None:
     """3.1.4, 6.8: the first draw pile that runs out brings winter for both."""
     draw, hand = side * ZONES + DRAW, side * ZONES + HAND
     drawn = 0
-    n = min(t.f.hand_size - t.size[hand], t.size[draw])
+    n = min(t.facts.hand_size - t.size[hand], t.size[draw])
     for _ in range(n):
         kind = random_kind(t, draw)
         slip(t, side, kind, draw, hand)

@@ -59,7 +59,7 @@ class TakeBack(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         found = [
-            pack_move(verbs.RECALL, p) for p in range(PROVINCES) if t.size[t.defence_zone(arg, p)] and not t.quag[p]
+            pack_move(verbs.RECALL, p) for p in range(PROVINCES) if t.size[t.defence_zone(arg, p)] and not t.quagmire[p]
         ]
         return found + operations.dismantle_moves(operations.on_wheel(t, arg)) + [verbs.END]
 
@@ -74,7 +74,7 @@ class TakeBack(Step[Tabletop]):
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) == verbs.RECALL:
-            return Why("3.2", "quagmire-holds" if t.quag[arg_a(move)] else "nothing-there", arg_a(move))
+            return Why("3.2", "quagmire-holds" if t.quagmire[arg_a(move)] else "nothing-there", arg_a(move))
         if verb_of(move) == verbs.DISMANTLE:
             return Why("5.3", "no-operation", arg_a(move))
         return None
@@ -139,18 +139,18 @@ def opens_year(t: Tabletop) -> int:
     """3, 3.2: the side with more cards to draw; the Axis if they are equal."""
     axis, allies = t.size[AXIS * ZONES + DRAW], t.size[ALLIES * ZONES + DRAW]
     if axis == allies:
-        return t.f.first_player_tie
+        return t.facts.first_player_tie
     return AXIS if axis > allies else ALLIES
 
 
 def entries(t: Tabletop) -> None:
     """9.7, 9.5, 9.2: the powers that enter the war at the end of 1940, 1941 and 1942."""
-    year = t.f.years[t.year]
-    if year == t.f.balkans_year:
+    year = t.facts.years[t.year]
+    if year == t.facts.balkans_year:
         politics.balkans_choose(t)
-    if year == t.f.usa_year:
+    if year == t.facts.usa_year:
         politics.usa_enters(t)
-    if year == t.f.ussr_year and not t.ussr:
+    if year == t.facts.ussr_year and not t.ussr:
         politics.ussr_enters(t, -1)
 
 

@@ -85,16 +85,16 @@ def put_neutral(t: Tabletop, card: int, zone: int, other: int, seen: bool) -> No
 def redeal_victory(t: Tabletop, side: int, rng: Random) -> None:
     """2, 11.1: the Allies know only the undrawn cards they have seen; the Axis knows all, but not what they saw."""
     if side == AXIS:
-        looks = t.vic_seen.bit_count()
-        t.vic_seen = sum(1 << card for card in rng.sample(sorted(t.vic[3:]), looks))
+        looks = t.victory_seen.bit_count()
+        t.victory_seen = sum(1 << card for card in rng.sample(sorted(t.victory_cards[3:]), looks))
         return
-    loose = [i for i in range(6) if not t.vic_seen >> t.vic[i] & 1]
-    cards = sorted(t.vic[i] for i in loose)
+    loose = [i for i in range(6) if not t.victory_seen >> t.victory_cards[i] & 1]
+    cards = sorted(t.victory_cards[i] for i in loose)
     shuffle(cards, rng)
     for i, card in zip(loose, cards, strict=True):
-        t.vic[i] = card
+        t.victory_cards[i] = card
     if not t.chosen:
-        t.vic[:3] = sorted(t.vic[:3])
+        t.victory_cards[:3] = sorted(t.victory_cards[:3])
 
 
 def redeal_memories(t: Tabletop, side: int, rng: Random) -> None:

@@ -49,7 +49,7 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
     return {
         "side": SIDES[eye.side] if eye.side != NO_SIDE else None,
         "sides": [SIDES[side] for side in t.side_of] if settled else None,
-        "year": t.f.years[t.year],
+        "year": t.facts.years[t.year],
         "winter": bool(t.winter),
         "vp": t.vp,
         "goal": t.goal,
@@ -57,11 +57,11 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
         "active": SIDES[t.active],
         "entered": {"usa": bool(t.usa), "ussr": bool(t.ussr)},
         "fallen": {"france": bool(t.france), "uk": bool(t.uk)},
-        "provinces": {t.f.ids[p]: province_view(t, eye, p) for p in range(PROVINCES)},
+        "provinces": {t.facts.ids[p]: province_view(t, eye, p) for p in range(PROVINCES)},
         "boards": {"axis": board_view(t, eye, AXIS), "allies": board_view(t, eye, ALLIES)},
         "operations": {"axis": wheel_view(t, eye, AXIS), "allies": wheel_view(t, eye, ALLIES)},
         "victory_cards": victory_view(t, eye.side),
-        "blocked": [word for pile, word in enumerate(look_words(t.f)) if t.blocked >> pile & 1],
+        "blocked": [word for pile, word in enumerate(look_words(t.facts)) if t.blocked >> pile & 1],
         "look": look_view(t),
         "battle": battle_view(t),
         "production": production_view(t),
@@ -74,7 +74,7 @@ def province_view(t: Tabletop, eye: Observer, province: int) -> dict[str, Any]:
     owner = t.control[province]
     return {
         "control": SIDES[owner],
-        "quagmire": SIDES[t.quag[province] - 1] if t.quag[province] else None,
+        "quagmire": SIDES[t.quagmire[province] - 1] if t.quagmire[province] else None,
         "supplied": None if owner == NEUTRAL else in_supply(t, owner, province),
         "defence": {
             "axis": eye.pile(AXIS, t.defence_zone(AXIS, province)),
@@ -116,24 +116,28 @@ def operation_view(t: Tabletop, eye: Observer, side: int, op: int) -> dict[str, 
     target = t.target[side * OP_COUNT + op]
     return {
         "age": age,
-        "launch": t.f.wheel_launch[age],
-        "attack_bonus": t.f.wheel_attack[age],
-        "defence_bonus": t.f.wheel_defence[age],
-        "no_intel": t.f.wheel_no_intel[age],
-        "target": t.f.ids[target] if eye.knows_target(side, op) else None,
+        "launch": t.facts.wheel_launch[age],
+        "attack_bonus": t.facts.wheel_attack[age],
+        "defence_bonus": t.facts.wheel_defence[age],
+        "no_intel": t.facts.wheel_no_intel[age],
+        "target": t.facts.ids[target] if eye.knows_target(side, op) else None,
         "cards": eye.pile(side, t.op_zone(side, op)),
     }
 
 
 def victory_view(t: Tabletop, side: int) -> dict[str, Any]:
     """2, 11.1, 12: the Axis knows its cards, the Allies those of the undrawn they saw; the kept two show at the end."""
-    names = [t.f.ids[t.f.victory[card]] for card in t.vic]
+    names = [t.facts.ids[t.facts.victory[card]] for card in t.victory_cards]
     if t.over and t.reason in (BY_CARDS, CARDS_FAILED):
         return {"kept": sorted(names[:2])}
     if side == AXIS and t.dealt:
         return {"kept": sorted(names[:2]), "boxed": names[2]} if t.chosen else {"drawn": sorted(names[:3])}
     if side == ALLIES:
-        return {"seen": sorted(name for card, name in zip(t.vic, names, strict=True) if t.vic_seen >> card & 1)}
+        return {
+            "seen": sorted(
+                name for card, name in zip(t.victory_cards, names, strict=True) if t.victory_seen >> card & 1
+            )
+        }
     return {}
 
 
@@ -149,7 +153,7 @@ def look_view(t: Tabletop) -> dict[str, Any] | None:
         return None
     look = LookScope(t)
     bids = {"axis": look.bid(AXIS), "allies": look.bid(ALLIES)}
-    return {"by": SIDES[look.side], "pile": look_words(t.f)[look.pile], "bids": bids}
+    return {"by": SIDES[look.side], "pile": look_words(t.facts)[look.pile], "bids": bids}
 
 
 def battle_view(t: Tabletop) -> dict[str, Any] | None:
@@ -159,7 +163,7 @@ def battle_view(t: Tabletop) -> dict[str, Any] | None:
         return None
     announced = {
         "attacker": SIDES[battle.attacker],
-        "province": t.f.ids[battle.place],
+        "province": t.facts.ids[battle.place],
         "first": battle.first_round,
     }
     if not battle.revealed:
