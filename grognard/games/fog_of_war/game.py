@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from grognard.engine.bits import bits_of
 from grognard.engine.drawing.scene import Scene
 from grognard.engine.game import Game
 from grognard.engine.language.notation import Action, Grammar
@@ -127,10 +128,10 @@ def vocabulary(f: Facts) -> Vocabulary:
 
 def route_words(f: Facts) -> list[str]:
     """A2: every set of seas, `direct` for none."""
-    seas = [p for p in range(PROVINCES) if f.sea >> p & 1]
+    seas = bits_of(f.sea)
     names = []
     for route in range(1 << len(seas)):
-        crossed = [f.ids[sea] for i, sea in enumerate(seas) if route >> i & 1]
+        crossed = [f.ids[seas[i]] for i in bits_of(route)]
         names.append("+".join(crossed) or "direct")
     return names
 

@@ -49,7 +49,7 @@ class Tabletop(State):
         self.target = [NOWHERE] * (2 * OP_COUNT)
         self.pool = [0] * (2 * OP_COUNT)
         self.target_seen = 0  # bit per operation: the opponent has seen its province card
-        self.op_looked = 0  # bit per operation: the opponent has looked at it, and may have
+        self.op_looked = 0  # bit per operation: the opponent has looked at it, and may have seen its province card
         self.dial = [0, 0]
         # Tracks
         self.year = 0
@@ -63,11 +63,11 @@ class Tabletop(State):
         # The turn
         self.active = f.first_player
         self.begun = 0  # bit per side: has had its first turn
-        self.played = 0
-        self.created = 0
+        self.played = 0  # cards played this turn
+        self.created = 0  # 1 once a new operation was created this turn
         self.fought = 0  # provinces whose quagmire was made or resolved this turn
         self.blocked = 0  # piles that may not be looked at again this turn
-        # Politics (9)
+        # Politics (9): 1 once France or the UK has fallen, the USSR or the USA has entered
         self.france = 0
         self.uk = 0
         self.ussr = 0
@@ -75,8 +75,8 @@ class Tabletop(State):
         # Victory cards (2): kept, kept, box, and the three on the board, as positions in the facts
         self.victory_cards = [0, 1, 2, 3, 4, 5]
         self.victory_seen = 0
-        self.dealt = 0
-        self.chosen = 0
+        self.dealt = 0  # 1 once the Axis has drawn three
+        self.chosen = 0  # 1 once it has chosen two of them
         # Which side each seat plays (A6)
         self.side_of = [AXIS, ALLIES]
         # Derived from control, quagmires and entries (7), by side: what supply reaches, -1 if stale; its bases
@@ -108,5 +108,29 @@ class Tabletop(State):
         """Turns of the dial since NEW OP pointed at this operation (5.1, 5.4)."""
         return (self.dial[side] - op) % OP_COUNT
 
+    def target_of(self, side: int, op: int) -> int:
+        """The target of an operation; NOWHERE if there is no operation in that space of the wheel."""
+        return self.target[side * OP_COUNT + op]
+
+    def target_was_seen(self, side: int, op: int) -> bool:
+        """The opponent has seen the province card of this operation."""
+        return bool(self.target_seen >> (side * OP_COUNT + op) & 1)
+
     def is_sea(self, province: int) -> bool:
         return bool(self.facts.sea >> province & 1)
+
+    def in_ussr(self, province: int) -> bool:
+        return bool(self.facts.ussr >> province & 1)
+
+    # Neutral cards that each side has seen, a bit for each
+
+    def has_seen(self, side: int, neutral: int) -> bool:
+        return bool(self.neutral_seen[side] >> (neutral - self.cards.neutral_first) & 1)
+
+    def show_neutral(self, side: int, neutral: int) -> None:
+        """That side has seen this neutral card."""
+        self.neutral_seen[side] |= 1 << (neutral - self.cards.neutral_first)
+
+    def hide_neutral(self, side: int, neutral: int) -> None:
+        """That side has not seen this neutral card."""
+        self.neutral_seen[side] &= ~(1 << (neutral - self.cards.neutral_first))

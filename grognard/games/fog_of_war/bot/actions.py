@@ -45,7 +45,7 @@ def needed(t: Tabletop, province: int, guard: int) -> int:
 
 def plan_of(t: Tabletop, scales: Scales, worth: list[float], side: int, op: int) -> Plan:
     """An operation that exists."""
-    plan = Plan(t, scales, worth, side, t.target[side * OP_COUNT + op])
+    plan = Plan(t, scales, worth, side, t.target_of(side, op))
     plan.strength = scales.attack(t.pile[t.op_zone(side, op)], plan.province)
     plan.age = t.age(side, op)
     return plan

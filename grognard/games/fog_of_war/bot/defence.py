@@ -58,14 +58,14 @@ def friendship(t: Tabletop, side: int, province: int) -> float:
     if t.control[province] == side:
         return 1.0
     if side == ALLIES:
-        return 0.6 if t.facts.ussr >> province & 1 else 0.3
+        return 0.6 if t.in_ussr(province) else 0.3
     return 0.02
 
 
 def defence_score(t: Tabletop, scales: Scales, side: int, kind: int, province: int, danger: Danger) -> float:
     """4: what one more card is worth there: the prize, the risk, and how little stands there already."""
     stake = danger.stake[province]
-    value = scales.sea_value[kind] if t.facts.sea >> province & 1 else scales.land_value[kind]
+    value = scales.sea_value[kind] if t.is_sea(province) else scales.land_value[kind]
     if not value:
         size = t.size[t.defence_zone(side, province)]
         return stake * 0.15 / ((1 + size) * (1 + size)) if kind == DECOY else 0.001 * stake

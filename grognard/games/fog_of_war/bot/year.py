@@ -86,7 +86,7 @@ def look_score(t: Tabletop, worth: list[float], side: int, pile: int, targets: l
         return 1.5 if t.year >= 1 else 0.6
     if pile >= LOOK_OP:
         op = pile - LOOK_OP
-        if t.target_seen >> (enemy * OP_COUNT + op) & 1:
+        if t.target_was_seen(enemy, op):
             return 0.2
         return 0.35 * t.size[t.op_zone(enemy, op)]
     province = pile - LOOK_NEUTRAL if pile >= LOOK_NEUTRAL else pile
@@ -146,7 +146,7 @@ def recall_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
         if verb == verbs.RECALL:
             found.append(4.0 if spare_cards(t, side, thing) else 0.01)
         elif verb == verbs.DISMANTLE:
-            target = t.target[side * OP_COUNT + thing]
+            target = t.target_of(side, thing)
             hopeless = target == NOWHERE or not supply.launch_places(t, side, target)
             found.append(2.0 if hopeless else 0.05)
         else:
@@ -158,7 +158,7 @@ def spare_cards(t: Tabletop, side: int, province: int) -> int:
     """How many cards of a garrison are not needed there: all where nobody can attack, but decoys may look dangerous."""
     if supply.launch_places(t, 1 - side, province):
         return 0
-    if side == ALLIES and t.control[province] == NEUTRAL and t.facts.ussr >> province & 1:
+    if side == ALLIES and t.control[province] == NEUTRAL and t.in_ussr(province):
         return 0
     zone = t.defence_zone(side, province)
     return t.size[zone] - count(t.pile[zone], DECOY)

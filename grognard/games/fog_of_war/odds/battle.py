@@ -27,7 +27,7 @@ from grognard.games.fog_of_war.scopes import BattleScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.view.redeal import redeal
 from grognard.games.fog_of_war.vocabulary import steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import OP_COUNT, OUTCOMES, ROUT, ZONES
+from grognard.games.fog_of_war.vocabulary.words import OUTCOMES, ROUT, ZONES
 
 SAMPLES: Final = 200
 
@@ -68,7 +68,7 @@ def launched_from(t: Tabletop, launch: int) -> Tabletop:
 def launched(t: Tabletop, side: int, op: int, launch: int) -> Tabletop:
     """The table with an operation announced and launched from that province."""
     supposed = t.copy()
-    target = t.target[side * OP_COUNT + op]
+    target = t.target_of(side, op)
     others = [0] * (BattleScope.SIZE - 4)  # seas, revealed, marker, owed: nothing yet
     supposed.ask(steps.BATTLE, 0, side, target, op, launch, *others)
     return supposed
@@ -76,7 +76,7 @@ def launched(t: Tabletop, side: int, op: int, launch: int) -> Tabletop:
 
 def best_launch(t: Tabletop, side: int, op: int) -> Tabletop:
     """The launch province that gives the defender least; it is named only after the announcement."""
-    places = bits_of(supply.launch_places(t, side, t.target[side * OP_COUNT + op]))
+    places = bits_of(supply.launch_places(t, side, t.target_of(side, op)))
     tables = [launched(t, side, op, place) for place in places]
     return min(tables, key=lambda supposed: invasion_bonus(supposed, BattleScope(supposed)))
 

@@ -19,7 +19,6 @@ from grognard.games.fog_of_war.vocabulary.words import (
     LOOK_OP,
     LOOK_VICTORY,
     NOWHERE,
-    OP_COUNT,
 )
 
 
@@ -42,12 +41,12 @@ def may_look(t: Tabletop, side: int, pile: int) -> bool:
 
 def open_to_intel(t: Tabletop, enemy: int, op: int) -> bool:
     """5.4, 11.2: operations, except where the dial says NO INTEL."""
-    return t.target[enemy * OP_COUNT + op] != NOWHERE and not t.facts.wheel_no_intel[t.age(enemy, op)]
+    return t.target_of(enemy, op) != NOWHERE and not t.facts.wheel_no_intel[t.age(enemy, op)]
 
 
 def open_neutral(t: Tabletop, side: int, province: int) -> bool:
     """9.2 and ruling: a side sees neutral troops in its own provinces without a look, the Allies also in the USSR."""
-    return t.control[province] == side or (side == ALLIES and bool(t.facts.ussr >> province & 1))
+    return t.control[province] == side or (side == ALLIES and t.in_ussr(province))
 
 
 def look_moves(t: Tabletop, side: int) -> list[int]:
@@ -119,7 +118,7 @@ def why_not_look(t: Tabletop, side: int, pile: int) -> Why:
     """11, 11.1, 11.2: why this pile cannot be looked at."""
     if t.blocked >> pile & 1:
         return Why("11", "blocked", pile)
-    if LOOK_OP <= pile < LOOK_VICTORY and t.target[(1 - side) * OP_COUNT + pile - LOOK_OP] != NOWHERE:
+    if LOOK_OP <= pile < LOOK_VICTORY and t.target_of(1 - side, pile - LOOK_OP) != NOWHERE:
         return Why("5.4", "no-intel", pile - LOOK_OP)
     if pile == LOOK_VICTORY:
         return Why("11.1", "allies-only")

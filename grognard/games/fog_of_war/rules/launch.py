@@ -23,7 +23,7 @@ def launch_moves(t: Tabletop, side: int, ops: list[int]) -> list[int]:
 
 def ready(t: Tabletop, side: int, op: int) -> bool:
     """7.2: a supplied province to launch from. 9.2: not against a neutral USSR by the Allies. A5: not by air alone."""
-    target = t.target[side * OP_COUNT + op]
+    target = t.target_of(side, op)
     if not supply.launch_places(t, side, target):
         return False
     if side == ALLIES and neutral_ussr(t, target):
@@ -32,12 +32,12 @@ def ready(t: Tabletop, side: int, op: int) -> bool:
 
 
 def neutral_ussr(t: Tabletop, province: int) -> bool:
-    return bool(t.facts.ussr >> province & 1) and t.control[province] == NEUTRAL
+    return t.in_ussr(province) and t.control[province] == NEUTRAL
 
 
 def why_not(t: Tabletop, side: int, op: int) -> Why:
     """The first thing that stands in the way of a launch."""
-    target = t.target[side * OP_COUNT + op]
+    target = t.target_of(side, op)
     if target == NOWHERE:
         return Why("5.5", "no-operation", op)
     if not t.facts.wheel_launch[t.age(side, op)]:

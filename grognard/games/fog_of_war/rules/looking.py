@@ -96,12 +96,11 @@ def look_at_neutrals(t: Tabletop, side: int, province: int) -> None:
 def remember_neutrals(t: Tabletop, side: int, zone: int, kind: int, n: int) -> None:
     """Neutral cards never move, so a memory of one is a bit; seeing the same card twice teaches nothing."""
     first = t.cards.first[NEUTRAL]
-    base = first[0]
     here = [card for card in range(first[kind], first[kind + 1]) if t.where[card] == zone]
-    known = [card for card in here if t.neutral_seen[side] >> (card - base) & 1]
-    fresh = [card for card in here if card not in known]
-    for card in fresh[: max(0, n - len(known))]:
-        t.neutral_seen[side] |= 1 << (card - base)
+    unseen = [card for card in here if not t.has_seen(side, card)]
+    known = len(here) - len(unseen)
+    for card in unseen[: max(0, n - known)]:
+        t.show_neutral(side, card)
 
 
 def look_at_victory(t: Tabletop, side: int) -> None:

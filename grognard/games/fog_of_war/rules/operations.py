@@ -138,7 +138,7 @@ def narrow(t: Tabletop, side: int, province: int) -> None:
 
 
 def why_not_add(t: Tabletop, side: int, op: int) -> Why | None:
-    return Why("5.2", "no-operation", op) if t.target[side * OP_COUNT + op] == NOWHERE else None
+    return Why("5.2", "no-operation", op) if t.target_of(side, op) == NOWHERE else None
 
 
 def why_not_new(t: Tabletop, side: int) -> Why:

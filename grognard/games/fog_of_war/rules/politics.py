@@ -28,7 +28,7 @@ def attacked(t: Tabletop, attacker: int, province: int) -> None:
     """9.1, 9.2, 9.7: a neutral that is attacked enters the war on the other side; the whole USSR enters at once."""
     if t.control[province] != NEUTRAL:
         return
-    if t.facts.ussr >> province & 1:
+    if t.in_ussr(province):
         ussr_enters(t, province)
     else:
         take(t, 1 - attacker, province)
@@ -40,7 +40,7 @@ def take(t: Tabletop, side: int, province: int) -> None:
     t.control[province] = side
     supply.stale(t)
     for op in range(OP_COUNT):
-        target = t.target[side * OP_COUNT + op]
+        target = t.target_of(side, op)
         if target != NOWHERE:
             t.seals += 1  # whether it is dismantled or not tells something of its target
         if target == province:
@@ -50,7 +50,7 @@ def take(t: Tabletop, side: int, province: int) -> None:
     zone = t.neutral_zone(province)
     for card in range(t.cards.neutral_first, t.cards.count):
         if t.where[card] == zone:
-            t.neutral_seen[side] |= 1 << (card - t.cards.neutral_first)
+            t.show_neutral(side, card)
             t.seals += 1
 
 

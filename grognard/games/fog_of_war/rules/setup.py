@@ -85,8 +85,8 @@ def deal_neutrals(t: Tabletop) -> None:
     for p in range(PROVINCES):
         for _ in range(t.facts.neutral_cards[p]):
             card = shift(t, NEUTRAL, random_kind(t, BOX), BOX, t.neutral_zone(p))
-            if t.facts.ussr >> p & 1:
-                t.neutral_seen[ALLIES] |= 1 << (card - t.cards.neutral_first)
+            if t.in_ussr(p):
+                t.show_neutral(ALLIES, card)
 
 
 class ChooseVictory(Step[Tabletop]):

@@ -37,7 +37,7 @@ def turn_wheel(t: Tabletop, side: int) -> None:
         return
     t.dial[side] = (t.dial[side] + 1) % OP_COUNT
     op = t.dial[side]
-    if t.target[side * OP_COUNT + op] != NOWHERE:
+    if t.target_of(side, op) != NOWHERE:
         t.tell(events.EXPIRED, [side, op])
         dismantle(t, side, op)
 

@@ -9,7 +9,7 @@ from grognard.games.fog_of_war.scopes import BattleScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.view.knowledge import NO_SIDE, known_cards
 from grognard.games.fog_of_war.vocabulary import steps
-from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, OP_COUNT
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS
 
 
 class Observer:
@@ -39,7 +39,7 @@ class Observer:
         """5.1, 5.5.1, 11.3: one's own targets, those announced, and those whose province card one has seen."""
         battle = self.battle
         announced = battle is not None and battle.attacker == side and battle.op == op
-        seen = self.side != NO_SIDE and bool(self.t.target_seen >> (side * OP_COUNT + op) & 1)
+        seen = self.side != NO_SIDE and self.t.target_was_seen(side, op)
         return self.side == side or announced or seen
 
 

@@ -66,20 +66,26 @@ def deal_targets(t: Tabletop, unseen: list[int], room: list[int], rng: Random) -
 def redeal_neutrals(t: Tabletop, side: int, rng: Random) -> None:
     """2: neutral cards this side has not seen change places; what the other side has seen stays with the place."""
     first = t.cards.neutral_first
-    unseen = [card for card in range(first, t.cards.count) if not t.neutral_seen[side] >> (card - first) & 1]
-    places = sorted(t.where[card] * 2 + (t.neutral_seen[1 - side] >> (card - first) & 1) for card in unseen)
-    shuffle(places, rng)
+    other = 1 - side
+    unseen = [card for card in range(first, t.cards.count) if not t.has_seen(side, card)]
+    places = sorted((t.where[card], t.has_seen(other, card)) for card in unseen)
+    order = list(range(len(places)))
+    shuffle(order, rng)
     for card in unseen:
         t.pile[t.where[card]] -= one(t.cards.kind[card])
-    for card, place in zip(unseen, places, strict=True):
-        put_neutral(t, card, place >> 1, 1 - side, bool(place & 1))
+    for card, i in zip(unseen, order, strict=True):
+        zone, seen = places[i]
+        put_neutral(t, card, zone, other, seen)
 
 
 def put_neutral(t: Tabletop, card: int, zone: int, other: int, seen: bool) -> None:
+    """Lay a neutral card there that the other side has seen or not."""
     t.where[card] = zone
     t.pile[zone] += one(t.cards.kind[card])
-    bit = 1 << (card - t.cards.neutral_first)
-    t.neutral_seen[other] = t.neutral_seen[other] | bit if seen else t.neutral_seen[other] & ~bit
+    if seen:
+        t.show_neutral(other, card)
+    else:
+        t.hide_neutral(other, card)
 
 
 def redeal_victory(t: Tabletop, side: int, rng: Random) -> None:

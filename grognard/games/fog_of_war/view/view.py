@@ -106,14 +106,14 @@ def board_view(t: Tabletop, eye: Observer, side: int) -> dict[str, Any]:
 
 def wheel_view(t: Tabletop, eye: Observer, side: int) -> dict[str, Any]:
     """1.5: the operations of a side."""
-    planned = [op for op in range(OP_COUNT) if t.target[side * OP_COUNT + op] != NOWHERE]
+    planned = [op for op in range(OP_COUNT) if t.target_of(side, op) != NOWHERE]
     return {OP_NAMES[op]: operation_view(t, eye, side, op) for op in planned}
 
 
 def operation_view(t: Tabletop, eye: Observer, side: int, op: int) -> dict[str, Any]:
     """5.4, 5.5.1, 11.3: what the dial says is public, the target only to its owner, once seen, or once announced."""
     age = t.age(side, op)
-    target = t.target[side * OP_COUNT + op]
+    target = t.target_of(side, op)
     return {
         "age": age,
         "launch": t.facts.wheel_launch[age],
