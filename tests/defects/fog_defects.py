@@ -136,8 +136,8 @@ def view_of_hands() -> None:
 
 
 def view_of_targets() -> None:
-    def around(operation_view: Any, t: Any, eye: Any, side: int, op: int) -> Any:
-        found = operation_view(t, eye, side, op)
+    def around(operation_view: Any, t: Any, observer: Any, side: int, op: int) -> Any:
+        found = operation_view(t, observer, side, op)
         return found | {"age": found["age"] + (t.target[side * OP_COUNT + op] == USA - 1)}
 
     wrap(view, "operation_view", around)

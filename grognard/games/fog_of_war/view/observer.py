@@ -13,7 +13,7 @@ from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS
 
 
 class Observer:
-    """The eyes of a side (NO_SIDE: of a spectator) and what it remembers."""
+    """A side, or a spectator (NO_SIDE), with all that it sees and remembers."""
 
     def __init__(self, t: Tabletop, side: int) -> None:
         self.t = t

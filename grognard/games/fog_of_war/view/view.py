@@ -45,9 +45,9 @@ from grognard.games.fog_of_war.vocabulary.words import (
 def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
     """The table as that seat sees it; -1 is a spectator. The tracks and markers are public (1.3)."""
     settled = not t.under_way(steps.BID_SIDES)
-    eye = Observer(t, t.side_of[seat] if seat >= 0 and settled else NO_SIDE)
+    observer = Observer(t, t.side_of[seat] if seat >= 0 and settled else NO_SIDE)
     return {
-        "side": SIDES[eye.side] if eye.side != NO_SIDE else None,
+        "side": SIDES[observer.side] if observer.side != NO_SIDE else None,
         "sides": [SIDES[side] for side in t.side_of] if settled else None,
         "year": t.facts.years[t.year],
         "winter": bool(t.winter),
@@ -57,10 +57,10 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
         "active": SIDES[t.active],
         "entered": {"usa": bool(t.usa), "ussr": bool(t.ussr)},
         "fallen": {"france": bool(t.france), "uk": bool(t.uk)},
-        "provinces": {t.facts.ids[p]: province_view(t, eye, p) for p in range(PROVINCES)},
-        "boards": {"axis": board_view(t, eye, AXIS), "allies": board_view(t, eye, ALLIES)},
-        "operations": {"axis": wheel_view(t, eye, AXIS), "allies": wheel_view(t, eye, ALLIES)},
-        "victory_cards": victory_view(t, eye.side),
+        "provinces": {t.facts.ids[p]: province_view(t, observer, p) for p in range(PROVINCES)},
+        "boards": {"axis": board_view(t, observer, AXIS), "allies": board_view(t, observer, ALLIES)},
+        "operations": {"axis": wheel_view(t, observer, AXIS), "allies": wheel_view(t, observer, ALLIES)},
+        "victory_cards": victory_view(t, observer.side),
         "blocked": [word for pile, word in enumerate(look_words(t.facts)) if t.blocked >> pile & 1],
         "look": look_view(t),
         "battle": battle_view(t),
@@ -69,7 +69,7 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
     }
 
 
-def province_view(t: Tabletop, eye: Observer, province: int) -> dict[str, Any]:
+def province_view(t: Tabletop, observer: Observer, province: int) -> dict[str, Any]:
     """1.3, 6.4, 7.3: markers are public; of the cards everybody sees how many there are."""
     owner = t.control[province]
     return {
@@ -77,22 +77,22 @@ def province_view(t: Tabletop, eye: Observer, province: int) -> dict[str, Any]:
         "quagmire": SIDES[t.quagmire[province] - 1] if t.quagmire[province] else None,
         "supplied": None if owner == NEUTRAL else in_supply(t, owner, province),
         "defence": {
-            "axis": eye.pile(AXIS, t.defence_zone(AXIS, province)),
-            "allies": eye.pile(ALLIES, t.defence_zone(ALLIES, province)),
+            "axis": observer.pile(AXIS, t.defence_zone(AXIS, province)),
+            "allies": observer.pile(ALLIES, t.defence_zone(ALLIES, province)),
         },
-        "neutral": eye.neutral_pile(province),
+        "neutral": observer.neutral_pile(province),
     }
 
 
-def board_view(t: Tabletop, eye: Observer, side: int) -> dict[str, Any]:
+def board_view(t: Tabletop, observer: Observer, side: int) -> dict[str, Any]:
     """1.6: a player board. The owner can work out what the draw pile holds, but not its order."""
     base = side * ZONES
     return {
-        "hand": eye.pile(side, base + HAND),
-        "draw": eye.pile(side, base + DRAW),
-        "discard": eye.pile(side, base + DISCARD),
-        "win": eye.pile(side, base + WIN),
-        "loss": eye.pile(side, base + LOSS),
+        "hand": observer.pile(side, base + HAND),
+        "draw": observer.pile(side, base + DRAW),
+        "discard": observer.pile(side, base + DISCARD),
+        "win": observer.pile(side, base + WIN),
+        "loss": observer.pile(side, base + LOSS),
         "later": sum(t.size[base + LATER : base + LATER + 3]),
         "usa": t.size[base + USA_SPACE],
         "urals": t.size[base + URALS_SPACE],
@@ -104,13 +104,13 @@ def board_view(t: Tabletop, eye: Observer, side: int) -> dict[str, Any]:
     }
 
 
-def wheel_view(t: Tabletop, eye: Observer, side: int) -> dict[str, Any]:
+def wheel_view(t: Tabletop, observer: Observer, side: int) -> dict[str, Any]:
     """1.5: the operations of a side."""
     planned = [op for op in range(OP_COUNT) if t.target_of(side, op) != NOWHERE]
-    return {OP_NAMES[op]: operation_view(t, eye, side, op) for op in planned}
+    return {OP_NAMES[op]: operation_view(t, observer, side, op) for op in planned}
 
 
-def operation_view(t: Tabletop, eye: Observer, side: int, op: int) -> dict[str, Any]:
+def operation_view(t: Tabletop, observer: Observer, side: int, op: int) -> dict[str, Any]:
     """5.4, 5.5.1, 11.3: what the dial says is public, the target only to its owner, once seen, or once announced."""
     age = t.age(side, op)
     target = t.target_of(side, op)
@@ -120,8 +120,8 @@ def operation_view(t: Tabletop, eye: Observer, side: int, op: int) -> dict[str, 
         "attack_bonus": t.facts.wheel_attack[age],
         "defence_bonus": t.facts.wheel_defence[age],
         "no_intel": t.facts.wheel_no_intel[age],
-        "target": t.facts.ids[target] if eye.knows_target(side, op) else None,
-        "cards": eye.pile(side, t.op_zone(side, op)),
+        "target": t.facts.ids[target] if observer.knows_target(side, op) else None,
+        "cards": observer.pile(side, t.op_zone(side, op)),
     }
 
 
