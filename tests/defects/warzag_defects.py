@@ -40,10 +40,10 @@ VARY = f"{REDEAL}::test_hidden_things_vary_from_the_start[warzag]"
 
 def token_in_two_places() -> None:
     def around(put: Any, t: Any, token: int, place: int) -> None:
-        old = t.at[token]
+        old = t.place_of[token]
         put(t, token, place)
         if old != OFF:
-            t.troops[old] |= 1 << token
+            t.armies[old] |= 1 << token
 
     wrap(armies, "put", around)
 
@@ -52,9 +52,9 @@ def immortal_wounds() -> None:
     """An eliminated army keeps its wounds and comes back with them."""
 
     def around(take_off: Any, t: Any, token: int) -> None:
-        wounds = t.hurt[token]
+        wounds = t.wounds[token]
         take_off(t, token)
-        t.hurt[token] = wounds
+        t.wounds[token] = wounds
 
     wrap(armies, "take_off", around)
 
@@ -65,9 +65,9 @@ def wounds_that_kill() -> None:
 
 def kept_development() -> None:
     def around(set_owner: Any, t: Any, place: int, seat: int) -> None:
-        built = t.mills, t.camps, t.forts
+        built = t.production, t.training_camps, t.fortifications
         set_owner(t, place, seat)
-        t.mills, t.camps, t.forts = built
+        t.production, t.training_camps, t.fortifications = built
 
     wrap(territory, "set_owner", around)
 
@@ -82,9 +82,9 @@ def cheap_bases() -> None:
 
 def fort_guards_single_armies() -> None:
     def around(affordable: Any, t: Any, tokens: int) -> list[int]:
-        t.left -= 5 if t.forts >> t.target & 1 else 0
+        t.left -= 5 if t.fortifications >> t.target & 1 else 0
         found: list[int] = affordable(t, tokens)
-        t.left += 5 if t.forts >> t.target & 1 else 0
+        t.left += 5 if t.fortifications >> t.target & 1 else 0
         return found
 
     wrap(attack, "affordable", around)
@@ -104,15 +104,15 @@ def dead_do_not_resist() -> None:
 
 def free_annexation() -> None:
     def around(claim: Any, t: Any, seat: int, place: int) -> None:
-        points = t.pp[seat]
+        points = t.points[seat]
         claim(t, seat, place)
-        t.pp[seat] = points
+        t.points[seat] = points
 
     wrap(expansion, "claim", around)
 
 
 def double_production() -> None:
-    wrap(income, "income", lambda yields, t, seat: yields(t, seat) + 2 * (t.land[seat] & t.mills).bit_count())
+    wrap(income, "income", lambda yields, t, seat: yields(t, seat) + 2 * (t.land[seat] & t.production).bit_count())
 
 
 def leader_stays_put() -> None:
@@ -126,7 +126,7 @@ def far_influence() -> None:
 def lost_card() -> None:
     def show_card(t: Any, seat: int, card: int) -> None:
         t.hand[seat].remove(card)
-        t.supply_seen |= 1 << card
+        t.supply_shown |= 1 << card
         t.seals += 1
 
     replace(cards, "show_card", show_card)
@@ -199,11 +199,11 @@ def redeal_from_the_truth() -> None:
     """Loose cards in the order in which they truly lie."""
 
     def around(deal: Any, t: Any, seat: int, rng: Any) -> None:
-        first = t.missions[0]
+        first = t.mission_deck[0]
         deal(t, seat, rng)
-        if not t.mission_seen >> t.missions[0] & 1 and first in t.missions:
-            at = t.missions.index(first)
-            t.missions[0], t.missions[at] = t.missions[at], t.missions[0]
+        if not t.missions_shown >> t.mission_deck[0] & 1 and first in t.mission_deck:
+            at = t.mission_deck.index(first)
+            t.mission_deck[0], t.mission_deck[at] = t.mission_deck[at], t.mission_deck[0]
 
     wrap(redeal, "redeal_missions", around)
 
@@ -227,7 +227,7 @@ def doubled_action() -> None:
 def shared_list_in_copies() -> None:
     def around(copy: Any, self: Any) -> Any:
         t = copy(self)
-        t.troops = self.troops
+        t.armies = self.troops
         return t
 
     wrap(state.Tabletop, "copy", around)
@@ -260,9 +260,9 @@ def forgotten_field() -> None:
 
 def mission_never_shown() -> None:
     def around(settle: Any, t: Any, seat: int) -> None:
-        seen = t.mission_seen
+        seen = t.missions_shown
         settle(t, seat)
-        t.mission_seen = seen
+        t.missions_shown = seen
 
     wrap(missions, "settle_mission", around)
 

@@ -21,13 +21,13 @@ from grognard.games.warzag.vocabulary.words import (
 )
 
 FIELDS = Fields(
-    numbers="taken radioactive camps forts mills moved fought supply_seen mission_seen active round out dirty started "
-    "free_train discount march lead_extra free_develop rushed promoted evacuated developed mute asked window waiting "
+    numbers="claimed radioactive training_camps fortifications production moved fought supply_shown missions_shown active round eliminated objectives_to_check had_first_turn "
+    "free_infantry training_discount march_bonus leader_bonus free_development aggression_used promoted_this_turn evacuations developed_this_turn mute asked window waiting "
     "card card_by counters last_by target sources fighters brought launch attack left die dead defender plus_attack "
     "plus_defence plus_resistance",
-    lists="owner land troops atk res dfn mob leader rest pp track laps kills promo promo_left supply missions mission "
-    "objective ruled_out nation base order team deeds answers",
-    strings="at hurt",
+    lists="owner land armies army_attack army_resistance army_defence army_autonomy leader_place resting points research_token laps kills promotion promotions_left supply_deck mission_deck mission "
+    "objective ruled_out nation home_base order team deeds answers",
+    strings="place_of wounds",
 )
 
 
@@ -46,62 +46,62 @@ class Tabletop(State):
         # The board (3): owner of each place, the places of each seat, armies on each place as a set of tokens
         self.owner = [NOBODY] * PLACES
         self.land = [0] * MOST_SEATS
-        self.troops = [0] * PLACES
-        self.taken = 0  # all places that belong to somebody
+        self.armies = [0] * PLACES
+        self.claimed = 0  # all places that belong to somebody
         self.radioactive = 0
         self.unclaimed = f.passable  # places of nobody that armies may enter, from the two above
-        self.mills = 0  # places developed for production
-        self.camps = 0
-        self.forts = 0
+        self.production = 0  # places developed for production
+        self.training_camps = 0
+        self.fortifications = 0
         # Armies (6.1): where each token is, its wounds; what each seat's categories are worth, as seat * 4 + category
-        self.at = [OFF] * TOKEN_COUNT
-        self.hurt = [0] * TOKEN_COUNT
+        self.place_of = [OFF] * TOKEN_COUNT
+        self.wounds = [0] * TOKEN_COUNT
         self.fielded: list[list[int]] = [[] for _ in range(MOST_SEATS)]  # each seat's tokens on the board, from `at`
         self.moved = 0  # tokens that have moved in this phase
         self.fought = 0  # tokens that have invaded in this phase
-        self.atk = [0] * (4 * MOST_SEATS)
-        self.res = [0] * (4 * MOST_SEATS)
-        self.dfn = [0] * (4 * MOST_SEATS)
-        self.mob = [0] * (4 * MOST_SEATS)
+        self.army_attack = [0] * (4 * MOST_SEATS)
+        self.army_resistance = [0] * (4 * MOST_SEATS)
+        self.army_defence = [0] * (4 * MOST_SEATS)
+        self.army_autonomy = [0] * (4 * MOST_SEATS)
         # Seats (2)
         self.nation = [NO_NATION] * MOST_SEATS
-        self.base = [OFF] * MOST_SEATS
+        self.home_base = [OFF] * MOST_SEATS
         self.team = list(range(MOST_SEATS))
         self.order: list[int] = []
-        self.pp = [0] * MOST_SEATS
-        self.leader = [OFF] * MOST_SEATS
-        self.rest = [0] * MOST_SEATS  # 6.3: this leader sits out his owner's next turn
+        self.points = [0] * MOST_SEATS
+        self.leader_place = [OFF] * MOST_SEATS
+        self.resting = [0] * MOST_SEATS  # 6.3: this leader sits out his owner's next turn
         self.kills = [0] * MOST_SEATS
-        self.out = 0  # seats eliminated
+        self.eliminated = 0  # seats eliminated
         # Cards: decks from the top down; a card that was ever shown is known to all, wherever it goes
-        self.supply = list(range(len(f.card_kind)))
+        self.supply_deck = list(range(len(f.card_kind)))
         self.hand: list[list[int]] = [[] for _ in range(MOST_SEATS)]
-        self.supply_seen = 0
-        self.missions = list(range(len(f.mission)))
+        self.supply_shown = 0
+        self.mission_deck = list(range(len(f.mission)))
         self.mission = [OFF] * MOST_SEATS
-        self.mission_seen = 0
+        self.missions_shown = 0
         self.objective = [OFF] * MOST_SEATS
         self.ruled_out = [0] * MOST_SEATS  # objectives that a seat had fulfilled and did not declare: not his
         # Research (8.2, B4)
-        self.track = [INACTIVE] * MOST_SEATS
+        self.research_token = [INACTIVE] * MOST_SEATS
         self.laps = [0] * MOST_SEATS
-        self.promo = [0] * (4 * MOST_SEATS)  # 0, or 1 + the promotion
-        self.promo_left = f.promotion_copies[:]
+        self.promotion = [0] * (4 * MOST_SEATS)  # 0, or 1 + the promotion
+        self.promotions_left = f.promotion_copies[:]
         # The turn (4)
         self.active = 0
         self.round = 0
-        self.started = 0  # seats that have had their first turn
+        self.had_first_turn = 0  # seats that have had their first turn
         self.deeds = [0] * DEED_COUNT
-        self.dirty = 0  # seats whose objective may have been completed
-        self.free_train = 0
-        self.discount = 0
-        self.march = 0
-        self.lead_extra = 0
-        self.free_develop = 0
-        self.rushed = 0
-        self.promoted = 0
-        self.evacuated = 0
-        self.developed = 0  # places developed, changed or downgraded this turn
+        self.objectives_to_check = 0  # seats whose objective may have been completed
+        self.free_infantry = 0
+        self.training_discount = 0
+        self.march_bonus = 0
+        self.leader_bonus = 0
+        self.free_development = 0
+        self.aggression_used = 0
+        self.promoted_this_turn = 0
+        self.evacuations = 0
+        self.developed_this_turn = 0  # places developed, changed or downgraded this turn
         # Reactions (B5)
         self.mute = 0  # seats that do not want to be asked again this turn
         self.asked = 0  # seats that were asked in an earlier window of this turn
@@ -132,57 +132,57 @@ class Tabletop(State):
         self.copy_base(t)
         t.owner = self.owner[:]
         t.land = self.land[:]
-        t.troops = self.troops[:]
-        t.taken = self.taken
+        t.armies = self.armies[:]
+        t.claimed = self.claimed
         t.radioactive = self.radioactive
         t.unclaimed = self.unclaimed
-        t.mills = self.mills
-        t.camps = self.camps
-        t.forts = self.forts
-        t.at = self.at[:]
-        t.hurt = self.hurt[:]
+        t.production = self.production
+        t.training_camps = self.training_camps
+        t.fortifications = self.fortifications
+        t.place_of = self.place_of[:]
+        t.wounds = self.wounds[:]
         t.fielded = [self.fielded[0][:], self.fielded[1][:], self.fielded[2][:], self.fielded[3][:]]
         t.moved = self.moved
         t.fought = self.fought
-        t.atk = self.atk[:]
-        t.res = self.res[:]
-        t.dfn = self.dfn[:]
-        t.mob = self.mob[:]
+        t.army_attack = self.army_attack[:]
+        t.army_resistance = self.army_resistance[:]
+        t.army_defence = self.army_defence[:]
+        t.army_autonomy = self.army_autonomy[:]
         t.nation = self.nation[:]
-        t.base = self.base[:]
+        t.home_base = self.home_base[:]
         t.team = self.team[:]
         t.order = self.order[:]
-        t.pp = self.pp[:]
-        t.leader = self.leader[:]
-        t.rest = self.rest[:]
+        t.points = self.points[:]
+        t.leader_place = self.leader_place[:]
+        t.resting = self.resting[:]
         t.kills = self.kills[:]
-        t.out = self.out
-        t.supply = self.supply[:]
+        t.eliminated = self.eliminated
+        t.supply_deck = self.supply_deck[:]
         t.hand = [self.hand[0][:], self.hand[1][:], self.hand[2][:], self.hand[3][:]]
-        t.supply_seen = self.supply_seen
-        t.missions = self.missions[:]
+        t.supply_shown = self.supply_shown
+        t.mission_deck = self.mission_deck[:]
         t.mission = self.mission[:]
-        t.mission_seen = self.mission_seen
+        t.missions_shown = self.missions_shown
         t.objective = self.objective[:]
         t.ruled_out = self.ruled_out[:]
-        t.track = self.track[:]
+        t.research_token = self.research_token[:]
         t.laps = self.laps[:]
-        t.promo = self.promo[:]
-        t.promo_left = self.promo_left[:]
+        t.promotion = self.promotion[:]
+        t.promotions_left = self.promotions_left[:]
         t.active = self.active
         t.round = self.round
-        t.started = self.started
+        t.had_first_turn = self.had_first_turn
         t.deeds = self.deeds[:]
-        t.dirty = self.dirty
-        t.free_train = self.free_train
-        t.discount = self.discount
-        t.march = self.march
-        t.lead_extra = self.lead_extra
-        t.free_develop = self.free_develop
-        t.rushed = self.rushed
-        t.promoted = self.promoted
-        t.evacuated = self.evacuated
-        t.developed = self.developed
+        t.objectives_to_check = self.objectives_to_check
+        t.free_infantry = self.free_infantry
+        t.training_discount = self.training_discount
+        t.march_bonus = self.march_bonus
+        t.leader_bonus = self.leader_bonus
+        t.free_development = self.free_development
+        t.aggression_used = self.aggression_used
+        t.promoted_this_turn = self.promoted_this_turn
+        t.evacuations = self.evacuations
+        t.developed_this_turn = self.developed_this_turn
         t.mute = self.mute
         t.asked = self.asked
         t.window = self.window
@@ -212,8 +212,8 @@ class Tabletop(State):
 
     def restore(self, fields: dict[str, Any]) -> None:
         FIELDS.restore(self, fields)
-        self.unclaimed = self.f.passable & ~(self.taken | self.radioactive)
+        self.unclaimed = self.f.passable & ~(self.claimed | self.radioactive)
         for seat in range(MOST_SEATS):
             tokens = range(seat * TOKENS, (seat + 1) * TOKENS)
-            self.fielded[seat] = [token for token in tokens if self.at[token] != OFF]
+            self.fielded[seat] = [token for token in tokens if self.place_of[token] != OFF]
         self.hand = [[int(card) for card in cards] for cards in fields["hand"]]

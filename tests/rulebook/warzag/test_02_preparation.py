@@ -65,8 +65,8 @@ def test_turns_go_round_by_base_and_eliminated_players_are_skipped() -> None:
     war = War("uk", "italy", "ussr", "germany")
     war.t.order = [0, 1, 2, 3]
     war.lose("a7")
-    war.t.out = 1 << 2
-    war.t.leader[2] = 255
+    war.t.eliminated = 1 << 2
+    war.t.leader_place[2] = 255
     seen = []
     m = war.turn("uk")
     for _ in range(6):

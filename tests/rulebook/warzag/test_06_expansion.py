@@ -22,7 +22,7 @@ def test_what_territories_yield() -> None:
 @pytest.mark.ruling("R38")
 def test_nobody_collects_in_his_first_turn() -> None:
     war = War("uk", "italy").points("uk", 20)
-    war.t.started = 0
+    war.t.had_first_turn = 0
     m = war.turn("uk")
     assert nation(m, "uk")["points"] == 20
 

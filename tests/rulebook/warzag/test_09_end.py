@@ -143,7 +143,7 @@ def test_what_allies_do_not_share() -> None:
 @pytest.mark.ruling("R45")
 def test_points_change_hands_for_a_fee() -> None:
     war = allies().points("uk", 5).points("ussr", 3)
-    war.t.started = 0
+    war.t.had_first_turn = 0
     m = war.turn("uk")
     assert deciding(m) == ["ussr"], "the ally is asked in phase I of his friend"
     assert offers(m, "ussr") == ["give 1", "give 2", "pass"]

@@ -154,8 +154,8 @@ def test_a_card_that_was_shown_is_known_when_it_is_drawn_again() -> None:
     war = War("uk", "italy").hand("uk", "war_loan").track("uk", 2)
     shown = war.t.hand[0][0]
     war.t.hand[0] = []
-    war.t.supply.insert(0, shown)
-    war.t.supply_seen = 1 << shown
+    war.t.supply_deck.insert(0, shown)
+    war.t.supply_shown = 1 << shown
     m = war.phase("uk", 4)
     say(m, "uk", "next")
     assert nation(m, "uk", "italy")["hand"]["known"] == ["war_loan"]
@@ -165,7 +165,7 @@ def test_a_card_that_was_shown_is_known_when_it_is_drawn_again() -> None:
 @pytest.mark.rule("warzag", "B5")
 def test_cards_of_phases_one_and_two() -> None:
     war = War("uk", "italy").points("uk", 4).hand("uk", "convoy", "draft", "mass_production", "forced_march")
-    war.t.started = 0
+    war.t.had_first_turn = 0
     m = war.turn("uk")
     assert offers(m, "uk") == ["play convoy", "next"]
     refused(m, "uk", "play draft", "B5")

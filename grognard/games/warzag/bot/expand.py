@@ -26,8 +26,8 @@ class Posts:
         foes = enemy_land(t, seat)
         held = 0
         for token in range(t.seats * TOKENS):
-            if t.at[token] != OFF:
-                held |= 1 << t.at[token]
+            if t.place_of[token] != OFF:
+                held |= 1 << t.place_of[token]
         self.foes = foes
         self.weak = near(foes & ~held)
         self.front = near(foes)
@@ -57,7 +57,7 @@ def expand_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
             found.append(train_weight(t, seat, arg_a(move), arg_b(move), mine, free, posts))
         elif verb == verbs.MOVE:
             token = mover(t, seat, arg_a(move), arg_b(move))
-            reached = reach(1 << t.at[token], ground, autonomy(t, token)) & goals
+            reached = reach(1 << t.place_of[token], ground, autonomy(t, token)) & goals
             found.append(max(LEAST, prospect(t, reached, wants, posts) - stay_worth(t, token, wants, posts)))
         else:
             found.append(30.0 if verb == verbs.PLAY else 0.8)
@@ -68,7 +68,7 @@ def armies_of(t: Tabletop, seat: int) -> int:
     """How many armies of a seat are on the board."""
     count = 0
     for token in range(seat * TOKENS, (seat + 1) * TOKENS):
-        if t.at[token] != OFF:
+        if t.place_of[token] != OFF:
             count += 1
     return count
 
@@ -76,20 +76,24 @@ def armies_of(t: Tabletop, seat: int) -> int:
 def train_weight(t: Tabletop, seat: int, category: int, place: int, mine: int, free: int, posts: Posts) -> float:
     """Cheap armies take ground, strong ones fight for it; points are kept for annexing."""
     cost = price(t, seat, category)
-    if t.pp[seat] - cost < min(mine + 1, free):
+    if t.points[seat] - cost < min(mine + 1, free):
         return LEAST
     front = 1.5 if posts.second >> place & 1 else 1.0
     if category == ARTILLERY:
         return 3.0 * front
     if mine < ENOUGH and free > mine:
         return (60.0 if category == INFANTRY else 30.0 if category == AVIATION else 8.0) * front
-    strength = t.atk[seat * 4 + category] + t.res[seat * 4 + category] + t.dfn[seat * 4 + category]
+    strength = (
+        t.army_attack[seat * 4 + category]
+        + t.army_resistance[seat * 4 + category]
+        + t.army_defence[seat * 4 + category]
+    )
     return strength / max(1, cost) * (14.0 if category == AVIATION else 12.0) * front
 
 
 def prospect(t: Tabletop, reached: int, wants: Wants, posts: Posts) -> float:
     """The best that an army can reach: ground that is nobody's, else a post on own ground."""
-    fresh = reached & ~t.taken
+    fresh = reached & ~t.claimed
     if not fresh:
         return posts.best(reached) if reached else LEAST
     best = 0.0
@@ -106,9 +110,9 @@ def prospect(t: Tabletop, reached: int, wants: Wants, posts: Posts) -> float:
 
 def stay_worth(t: Tabletop, token: int, wants: Wants, posts: Posts) -> float:
     """An army alone on a strategic territory, or between an enemy and a base, is missed when it goes."""
-    place = t.at[token]
+    place = t.place_of[token]
     bit = 1 << place
-    alone = not t.troops[place] & ~(1 << token)
+    alone = not t.armies[place] & ~(1 << token)
     if alone and bit & t.f.strategic:
         return wants.place(t, place)
     if alone and bit & t.f.bases and bit & (posts.front | posts.second):
@@ -119,7 +123,7 @@ def stay_worth(t: Tabletop, token: int, wants: Wants, posts: Posts) -> float:
 def to_weights(t: Tabletop, seat: int, token: int, moves: list[int]) -> list[float]:
     """6.2: neutral ground by its worth, own ground as a post to fight from; what is left behind counts."""
     wants, posts = Wants(t, seat), Posts(t, seat)
-    free = open_ground(t, seat) & ~t.taken
+    free = open_ground(t, seat) & ~t.claimed
     found = []
     for move in moves:
         place = arg_a(move)
@@ -135,8 +139,8 @@ def to_weights(t: Tabletop, seat: int, token: int, moves: list[int]) -> list[flo
 
 def gathering(t: Tabletop, token: int, place: int, foes: int) -> float:
     """Together with what stands there, can it beat somebody next to it?"""
-    force = attack_sum(t, t.troops[place]) + t.atk[stat(token)]
+    force = attack_sum(t, t.armies[place]) + t.army_attack[stat(token)]
     for foe in bits(NEXT_TO[place] & foes):
-        if force >= defence_sum(t, t.troops[foe]) + place_bonus(t, foe):
+        if force >= defence_sum(t, t.armies[foe]) + place_bonus(t, foe):
             return 4.0
     return 0.0

@@ -44,7 +44,7 @@ def prospect(t: Tabletop, seat: int, target: int, wants: Wants) -> float:
     prize = wants.place(t, target) + Wants(t, foe).place(t, target) * 0.5
     if (t.land[foe] & (t.land[foe] - 1)) == 0:
         prize += 15.0
-    gain = odds[TAKEN] * prize + (KILL + wants.goal[6] * 0.3) * min(4.0, defence_sum(t, t.troops[target]))
+    gain = odds[TAKEN] * prize + (KILL + wants.goal[6] * 0.3) * min(4.0, defence_sum(t, t.armies[target]))
     if not defended(t, target):
         return 6.0 * gain
     if odds[TAKEN] <= 0.0:
@@ -74,7 +74,7 @@ def worth_of(t: Tabletop, tokens: int, unit: int) -> float:
     if token == OFF:
         return LEAST
     n = stat(token)
-    return t.atk[n] + t.res[n] + t.dfn[n] + 0.1 * defence_of(t, token)
+    return t.army_attack[n] + t.army_resistance[n] + t.army_defence[n] + 0.1 * defence_of(t, token)
 
 
 def strike_weights(t: Tabletop, tokens: int, moves: list[int]) -> list[float]:
@@ -96,7 +96,7 @@ def advance_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
     found = []
     for move in moves:
         if move == verbs.DONE:
-            found.append(1.0 if keep and t.troops[t.target].bit_count() < 2 else 4.0)
+            found.append(1.0 if keep and t.armies[t.target].bit_count() < 2 else 4.0)
         else:
             found.append(1.5)
     return found

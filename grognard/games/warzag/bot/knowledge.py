@@ -56,7 +56,7 @@ def fight_weights(t: Tabletop, seat: int, step: int, moves: list[int]) -> list[f
     if step == steps.PLAN:
         return bot_fight.plan_weights(t, seat, moves)
     if step == steps.HITS:
-        return bot_fight.strike_weights(t, t.troops[t.target], moves)
+        return bot_fight.strike_weights(t, t.armies[t.target], moves)
     if step == steps.LOSSES:
         return bot_fight.strike_weights(t, t.fighters, moves)
     if step == steps.WOUND:

@@ -41,22 +41,22 @@ def lead_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
         if verb == verbs.LEAD:
             found.append(stand(t, seat, arg_a(move)) ** 2)
         else:
-            found.append(6.0 if verb == verbs.PLAY else stand(t, seat, t.leader[seat]) ** 2 * 1.2)
+            found.append(6.0 if verb == verbs.PLAY else stand(t, seat, t.leader_place[seat]) ** 2 * 1.2)
     return found
 
 
 def stand(t: Tabletop, seat: int, place: int) -> float:
     """What a leader can do from a place, and how safe he is there."""
-    raw = t.land[seat] & t.f.standard & ~(t.mills | t.camps | t.forts)
+    raw = t.land[seat] & t.f.standard & ~(t.production | t.training_camps | t.fortifications)
     here = (NEXT_TO[place] | 1 << place) & raw
-    worth = 0.4 + min(here.bit_count(), max(1, t.pp[seat] // t.f.develop))
+    worth = 0.4 + min(here.bit_count(), max(1, t.points[seat] // t.f.develop_price))
     worth += 0.2 * (near(NEXT_TO[place]) & raw).bit_count()
-    if t.track[seat] == INACTIVE and strides(t, seat) >= 2 and t.pp[seat] >= t.f.activate:
-        if place == t.f.rd:
+    if t.research_token[seat] == INACTIVE and strides(t, seat) >= 2 and t.points[seat] >= t.f.activate_price:
+        if place == t.f.research_place:
             worth += 6.0
-        elif NEXT_TO[place] >> t.f.rd & 1:
+        elif NEXT_TO[place] >> t.f.research_place & 1:
             worth += 1.0
-    if not t.land[seat] >> place & 1 and place != t.f.rd and NEXT_TO[place] & enemy_land(t, seat):
+    if not t.land[seat] >> place & 1 and place != t.f.research_place and NEXT_TO[place] & enemy_land(t, seat):
         worth *= 0.6
     return worth
 
@@ -68,7 +68,7 @@ def activity_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
         if verb == verbs.ACTIVATE:
             found.append(50.0)
         elif verb == verbs.PROMOTE:
-            found.append(3.0 if t.pp[seat] >= t.f.promotion_cost[arg_a(move)] + 8 else 0.1)
+            found.append(3.0 if t.points[seat] >= t.f.promotion_cost[arg_a(move)] + 8 else 0.1)
         elif verb == verbs.REPAIR:
             found.append(2.0)
         else:
@@ -82,7 +82,7 @@ def count_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
     found = []
     for move in moves:
         n = strides(t, t.nation.index(arg_a(move)))
-        spaces = [t.f.track[(t.track[seat] + i) % TRACK] for i in range(1, n + 1)]
+        spaces = [t.f.track[(t.research_token[seat] + i) % TRACK] for i in range(1, n + 1)]
         own = sum(space < 6 and t.owner[t.f.base_place[space]] == seat for space in spaces)
         supply = bool(spaces) and spaces[-1] == SUPPLY_SPACE
         found.append(0.2 + 5.0 * own + 4.0 * supply + lap * n)
@@ -107,14 +107,14 @@ def develop_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
 
 
 def build_weight(t: Tabletop, seat: int, place: int, kind: int, wants: Wants, late: bool) -> float:
-    if (t.mills | t.camps | t.forts) >> place & 1:
+    if (t.production | t.training_camps | t.fortifications) >> place & 1:
         return LEAST
     if kind == PRODUCTION:
         return (0.3 if late else 8.0) + wants.developed
     danger = bool(NEXT_TO[place] & enemy_land(t, seat))
     if kind == 2:
         return 1.2 + 0.3 * wants.developed if danger and not late else LEAST
-    camps = (t.camps & t.land[seat]).bit_count()
+    camps = (t.training_camps & t.land[seat]).bit_count()
     return 1.1 if danger and not camps and not late else LEAST
 
 
@@ -174,7 +174,7 @@ def target_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
         else:
             place = arg_a(move)
             owner = t.owner[place]
-            worth = Wants(t, owner).place(t, place) + 3.0 * t.troops[place].bit_count()
+            worth = Wants(t, owner).place(t, place) + 3.0 * t.armies[place].bit_count()
             found.append(worth)
     return found
 

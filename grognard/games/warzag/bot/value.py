@@ -77,8 +77,8 @@ def army_worth(t: Tabletop, seat: int) -> float:
     total = 0.0
     first = t.nation[seat] * 4
     for token in range(seat * TOKENS, (seat + 1) * TOKENS):
-        if t.at[token] != OFF:
-            total += t.f.cost[first + token % TOKENS // KIND_TOKENS] - 0.5 * t.hurt[token]
+        if t.place_of[token] != OFF:
+            total += t.f.cost[first + token % TOKENS // KIND_TOKENS] - 0.5 * t.wounds[token]
     return total
 
 
@@ -86,8 +86,8 @@ def bare(t: Tabletop, seat: int) -> int:
     """The territories of a seat, as a set, on which it has no army."""
     held = 0
     for token in range(seat * TOKENS, (seat + 1) * TOKENS):
-        if t.at[token] != OFF:
-            held |= 1 << t.at[token]
+        if t.place_of[token] != OFF:
+            held |= 1 << t.place_of[token]
     return t.land[seat] & ~held
 
 
@@ -100,7 +100,7 @@ def ground(t: Tabletop, seat: int) -> float:
 
 def strength(t: Tabletop, seat: int) -> float:
     """The logarithm of its chances, but for a constant that all seats share."""
-    found = FOR_ARMIES * army_worth(t, seat) + FOR_POINTS * t.pp[seat] + FOR_CARDS * len(t.hand[seat])
+    found = FOR_ARMIES * army_worth(t, seat) + FOR_POINTS * t.points[seat] + FOR_CARDS * len(t.hand[seat])
     if t.objective[seat] == OFF:
         return found + FOR_RICHES * income(t, seat)
     goal = progress(t, seat)
@@ -121,7 +121,7 @@ def standings(t: Tabletop, seats: int) -> list[float]:
         return [1.0 / seats] * seats
     if t.alliances:
         return allied_standings(t, seats)
-    scores = [0.0 if t.out >> seat & 1 else score(t, seat) for seat in range(seats)]
+    scores = [0.0 if t.eliminated >> seat & 1 else score(t, seat) for seat in range(seats)]
     total = sum(scores)
     return [found / total for found in scores]
 
@@ -130,6 +130,6 @@ def allied_standings(t: Tabletop, seats: int) -> list[float]:
     """10: the strengths of allies add up."""
     sums = [0.0] * seats
     for seat in range(seats):
-        if not t.out >> seat & 1:
+        if not t.eliminated >> seat & 1:
             sums[t.team[seat]] += strength(t, seat)
     return [1.0 / (1.0 + exp(sums[1 - t.team[seat]] - sums[t.team[seat]])) for seat in range(seats)]

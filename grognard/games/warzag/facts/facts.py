@@ -47,7 +47,7 @@ class Facts:
         self.open_bases: list[int] = [self.base_place[BASE_NAMES.index(b)] for b in data.words("bases.open")]
         self.closed: int = self.bases & ~sum(1 << place for place in self.open_bases)
         self.passable: int = ALL_PLACES & ~(self.closed | self.research)  # for armies
-        self.rd: int = self.research.bit_length() - 1
+        self.research_place: int = self.research.bit_length() - 1
 
         # B3: the research track; a base space is the number of its base
         self.track: list[int] = [SPACES.index(word) for word in data.words("track.spaces")]
@@ -98,33 +98,33 @@ class Facts:
         self.income_historic: int = data.integer("income.historic")
 
         # 6, 7, 8, 10: prices and bonuses
-        self.annex: int = data.integer("cost.annex")
-        self.annex_base: int = data.integer("cost.annex_base")
-        self.enterable: list[int] = [self.free_for(points) for points in range(self.most_points + 1)]
-        self.invaded: int = data.integer("cost.invaded")
-        self.invaded_base: int = data.integer("cost.invaded_base")
-        self.develop: int = data.integer("cost.develop")
-        self.change: int = data.integer("cost.change")
-        self.downgrade: int = data.integer("cost.downgrade")
-        self.activate: int = data.integer("cost.research")
-        self.repair: int = data.integer("cost.repair")
-        self.rush: int = data.integer("cost.rush")
-        self.transfer: int = data.integer("cost.transfer")
+        self.annex_price: int = data.integer("cost.annex")
+        self.annex_base_price: int = data.integer("cost.annex_base")
+        self.affordable_ground: list[int] = [self.free_for(points) for points in range(self.most_points + 1)]
+        self.invaded_price: int = data.integer("cost.invaded")
+        self.invaded_base_price: int = data.integer("cost.invaded_base")
+        self.develop_price: int = data.integer("cost.develop")
+        self.change_price: int = data.integer("cost.change")
+        self.downgrade_price: int = data.integer("cost.downgrade")
+        self.activate_price: int = data.integer("cost.research")
+        self.repair_price: int = data.integer("cost.repair")
+        self.aggression_price: int = data.integer("cost.rush")
+        self.gift_fee: int = data.integer("cost.transfer")
         self.fort_defence: int = data.integer("fort.defence")
         self.fort_resistance: int = data.integer("fort.resistance")
         self.radius: int = data.integer("leader.radius")
         self.influence: list[int] = [1 << i | reach(1 << i, ALL_PLACES, self.radius) for i in range(PLACES)]
         self.faces: list[int] = [FACES.index(face) for face in data.words("die.faces")]
         self.base_bonus: int = data.integer("research.base_bonus")
-        self.evacuated: int = data.integer("research.evacuated")
+        self.most_evacuations: int = data.integer("research.evacuated")
         self.rounds: int = data.integer("war.rounds")
 
     def free_for(self, points: int) -> int:
         """6.3: the places that belong to nobody which an army may take for so many points."""
         places = self.strategic
-        if points >= self.annex:
+        if points >= self.annex_price:
             places |= self.standard
-        return places | self.bases if points >= self.annex_base else places
+        return places | self.bases if points >= self.annex_base_price else places
 
 
 def content(objectives: list[Needs], what: int, most: int) -> list[int]:

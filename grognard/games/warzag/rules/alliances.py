@@ -14,7 +14,7 @@ def ally_of(t: Tabletop, seat: int) -> int:
     """The other seat of the alliance while it is in the game, else -1."""
     if t.alliances:
         for other in range(t.seats):
-            if other != seat and t.team[other] == t.team[seat] and not t.out >> other & 1:
+            if other != seat and t.team[other] == t.team[seat] and not t.eliminated >> other & 1:
                 return other
     return -1
 
@@ -24,14 +24,14 @@ def gift_moves(t: Tabletop, seat: int) -> list[int]:
     ally = ally_of(t, seat)
     if ally < 0:
         return []
-    most = min(t.pp[seat] - t.f.transfer, t.f.most_points - t.pp[ally])
+    most = min(t.points[seat] - t.f.gift_fee, t.f.most_points - t.points[ally])
     return [verbs.GIVE | n << verbs.A for n in range(1, most + 1)]
 
 
 def give(t: Tabletop, seat: int, points: int) -> None:
     """10, R45: the fee goes to the bank."""
     ally = ally_of(t, seat)
-    t.pp[seat] -= points + t.f.transfer
+    t.points[seat] -= points + t.f.gift_fee
     earn(t, ally, points)
     t.tell(events.GAVE, [t.nation[seat], points, t.nation[ally]])
 
@@ -39,7 +39,7 @@ def give(t: Tabletop, seat: int, points: int) -> None:
 def why_not_give(t: Tabletop, seat: int) -> Why:
     if ally_of(t, seat) < 0:
         return Why("10", "no-ally")
-    return Why("10", "too-dear-gift", t.f.transfer, t.pp[seat])
+    return Why("10", "too-dear-gift", t.f.gift_fee, t.points[seat])
 
 
 class AllyGift(Step[Tabletop]):

@@ -29,7 +29,7 @@ STAT: Final = [token // TOKENS * 4 + token % TOKENS // KIND_TOKENS for token in 
 
 def unit_of(t: Tabletop, token: int) -> int:
     """The unit that moves and sentences name: nation, category, wounds."""
-    return t.nation[SEAT[token]] * UNIT_NATION + KIND[token] + t.hurt[token]
+    return t.nation[SEAT[token]] * UNIT_NATION + KIND[token] + t.wounds[token]
 
 
 def stat(token: int) -> int:
@@ -39,7 +39,7 @@ def stat(token: int) -> int:
 
 def defence_of(t: Tabletop, token: int) -> int:
     """B1: what wounds have left of its defence."""
-    return t.dfn[STAT[token]] - t.hurt[token]
+    return t.army_defence[STAT[token]] - t.wounds[token]
 
 
 def attack_sum(t: Tabletop, tokens: int) -> int:
@@ -47,7 +47,7 @@ def attack_sum(t: Tabletop, tokens: int) -> int:
     while tokens:
         low = tokens & -tokens
         tokens ^= low
-        total += t.atk[STAT[low.bit_length() - 1]]
+        total += t.army_attack[STAT[low.bit_length() - 1]]
     return total
 
 
@@ -56,7 +56,7 @@ def resistance_sum(t: Tabletop, tokens: int) -> int:
     while tokens:
         low = tokens & -tokens
         tokens ^= low
-        total += t.res[STAT[low.bit_length() - 1]]
+        total += t.army_resistance[STAT[low.bit_length() - 1]]
     return total
 
 
@@ -72,25 +72,25 @@ def defence_sum(t: Tabletop, tokens: int) -> int:
 def put(t: Tabletop, token: int, place: int) -> None:
     """A token comes to stand on a place, from another one or from beside the board."""
     bit = 1 << token
-    old = t.at[token]
+    old = t.place_of[token]
     if old != OFF:
-        t.troops[old] &= ~bit
+        t.armies[old] &= ~bit
     else:
         armies = t.fielded[SEAT[token]]
         armies.append(token)
         armies.sort()
-    t.at[token] = place
-    t.troops[place] |= bit
+    t.place_of[token] = place
+    t.armies[place] |= bit
 
 
 def take_off(t: Tabletop, token: int) -> None:
     """7.4: an army is eliminated; its token can be trained again, unhurt."""
-    place = t.at[token]
+    place = t.place_of[token]
     t.tell(events.ELIMINATED, [unit_of(t, token), place])
     bit = 1 << token
-    t.troops[place] &= ~bit
-    t.at[token] = OFF
-    t.hurt[token] = 0
+    t.armies[place] &= ~bit
+    t.place_of[token] = OFF
+    t.wounds[token] = 0
     t.fielded[SEAT[token]].remove(token)
     t.moved &= ~bit
     t.fought &= ~bit
@@ -99,7 +99,7 @@ def take_off(t: Tabletop, token: int) -> None:
 def spare_token(t: Tabletop, seat: int, category: int) -> int:
     """6.1, R55: a token of that category beside the board, OFF when all are in use."""
     first = seat * TOKENS + category * KIND_TOKENS
-    at = t.at
+    at = t.place_of
     for token in range(first, first + t.f.tokens[category]):
         if at[token] == OFF:
             return token

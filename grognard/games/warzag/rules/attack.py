@@ -14,7 +14,7 @@ from grognard.games.warzag.vocabulary.words import BEFORE_DIE, OFF
 
 def defended(t: Tabletop, place: int) -> bool:
     """7, R3: with armies or a fortification the whole combat takes place (case 1)."""
-    return bool(t.troops[place]) or bool(t.forts >> place & 1)
+    return bool(t.armies[place]) or bool(t.fortifications >> place & 1)
 
 
 def attack_total(t: Tabletop) -> int:
@@ -24,7 +24,7 @@ def attack_total(t: Tabletop) -> int:
 
 def place_bonus(t: Tabletop, place: int) -> int:
     """7.4: a fortification, or what is printed on a historic territory."""
-    return t.f.place_defence[place] + (t.f.fort_defence if t.forts >> place & 1 else 0)
+    return t.f.place_defence[place] + (t.f.fort_defence if t.fortifications >> place & 1 else 0)
 
 
 def defence_total(t: Tabletop) -> int:
@@ -34,7 +34,7 @@ def defence_total(t: Tabletop) -> int:
 
 def defence_at(t: Tabletop, place: int) -> int:
     """7.4: the same, without cards."""
-    return defence_sum(t, t.troops[place]) + place_bonus(t, place)
+    return defence_sum(t, t.armies[place]) + place_bonus(t, place)
 
 
 class Attack(Step[Tabletop]):
@@ -51,7 +51,7 @@ class Attack(Step[Tabletop]):
         t.tell(events.CASE_TWO, [t.target])
         t.fought |= t.fighters
         for seat in range(t.seats):
-            if t.leader[seat] == t.target:
+            if t.leader_place[seat] == t.target:
                 send_home(t, seat)
         t.call(steps.CONQUER)
 
@@ -63,7 +63,7 @@ class Strike(Step[Tabletop]):
         t.attack = attack_total(t)
         t.left = t.attack
         t.tell(events.SUMMED, [t.attack, defence_total(t)])
-        if affordable(t, t.troops[t.target]):
+        if affordable(t, t.armies[t.target]):
             t.call(steps.HITS)
 
 
@@ -104,12 +104,12 @@ class Hits(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [*(verbs.ELIMINATE | u << verbs.A for u in affordable(t, t.troops[t.target])), verbs.DONE]
+        return [*(verbs.ELIMINATE | u << verbs.A for u in affordable(t, t.armies[t.target])), verbs.DONE]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if move != verbs.DONE:
-            eliminate(t, seat, t.troops[t.target], arg_a(move))
-            if affordable(t, t.troops[t.target]):
+            eliminate(t, seat, t.armies[t.target], arg_a(move))
+            if affordable(t, t.armies[t.target]):
                 return
         t.leave()
 
@@ -119,4 +119,4 @@ class Hits(Step[Tabletop]):
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) != verbs.ELIMINATE:
             return None
-        return why_not_eliminate(t, t.troops[t.target], arg_a(move), "7.2")
+        return why_not_eliminate(t, t.armies[t.target], arg_a(move), "7.2")

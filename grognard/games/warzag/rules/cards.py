@@ -91,7 +91,7 @@ def playable(t: Tabletop, seat: int, kind: int, moment: int) -> bool:
     if kind == FIELD_HOSPITAL:
         return has_wounded(t, seat)
     if kind == ESPIONAGE:
-        return t.track[seat] != INACTIVE
+        return t.research_token[seat] != INACTIVE
     if kind == SABOTAGE:
         return bool(sabotage_places(t, seat))
     if kind == ATOMIC_BOMB:
@@ -102,11 +102,11 @@ def playable(t: Tabletop, seat: int, kind: int, moment: int) -> bool:
 def enemies(t: Tabletop, seat: int) -> list[int]:
     """The other seats still in the game, allies left out."""
     team = t.team[seat]
-    return [other for other in t.order if t.team[other] != team and not t.out >> other & 1]
+    return [other for other in t.order if t.team[other] != team and not t.eliminated >> other & 1]
 
 
 def robbable(t: Tabletop, seat: int) -> list[int]:
-    return [other for other in enemies(t, seat) if t.pp[other]]
+    return [other for other in enemies(t, seat) if t.points[other]]
 
 
 def enemy_places(t: Tabletop, seat: int) -> int:
@@ -118,7 +118,7 @@ def enemy_places(t: Tabletop, seat: int) -> int:
 
 def sabotage_places(t: Tabletop, seat: int) -> int:
     """Developed territories of an enemy."""
-    return enemy_places(t, seat) & (t.mills | t.camps | t.forts)
+    return enemy_places(t, seat) & (t.production | t.training_camps | t.fortifications)
 
 
 def bomb_places(t: Tabletop, seat: int) -> int:
@@ -127,7 +127,7 @@ def bomb_places(t: Tabletop, seat: int) -> int:
 
 
 def has_wounded(t: Tabletop, seat: int) -> bool:
-    return any(t.hurt[token] and t.at[token] != OFF for token in range(seat * TOKENS, (seat + 1) * TOKENS))
+    return any(t.wounds[token] and t.place_of[token] != OFF for token in range(seat * TOKENS, (seat + 1) * TOKENS))
 
 
 def card_moves(t: Tabletop, seat: int, moment: int) -> list[int]:
@@ -151,15 +151,15 @@ def why_not_card(t: Tabletop, seat: int, kind: int, moment: int) -> Why:
 def card_of(t: Tabletop, seat: int, kind: int) -> int:
     """Of several cards of a kind the one that others know of already: they are all alike."""
     alike = [card for card in t.hand[seat] if t.f.card_kind[card] == kind]
-    known = [card for card in alike if t.supply_seen >> card & 1]
+    known = [card for card in alike if t.supply_shown >> card & 1]
     return (known or alike)[0]
 
 
 def show_card(t: Tabletop, seat: int, card: int) -> None:
     """B5, R59: a card that was shown goes under the deck, and nobody forgets where it is."""
     t.hand[seat].remove(card)
-    t.supply.append(card)
-    t.supply_seen |= 1 << card
+    t.supply_deck.append(card)
+    t.supply_shown |= 1 << card
     t.seals += 1
 
 
@@ -177,14 +177,14 @@ def play_card(t: Tabletop, seat: int, kind: int) -> None:
 
 def draw_card(t: Tabletop, seat: int) -> None:
     """B3: the top card of the supply deck, if there is one."""
-    if not t.supply:
+    if not t.supply_deck:
         return
-    card = t.supply.pop(0)
+    card = t.supply_deck.pop(0)
     t.hand[seat].append(card)
     t.hand[seat].sort()
     t.seals += 1
     kind = t.f.card_kind[card]
-    if t.supply_seen >> card & 1:
+    if t.supply_shown >> card & 1:
         t.tell(events.DREW_KNOWN, [t.nation[seat], kind])
     else:
         events.tell_own(t, seat, events.DREW_OWN, [kind], events.DREW, [t.nation[seat]])

@@ -43,14 +43,14 @@ class Outcome(Step[Tabletop]):
 
 def bury(t: Tabletop, won: bool) -> None:
     """7.4, R60: both sides remove their dead; a garrison that is overrun does not stay behind."""
-    lost = t.troops[t.target]
+    lost = t.armies[t.target]
     if not won:
         lost &= t.dead
     fallen = t.fighters & t.dead
     t.kills[t.active] += lost.bit_count()
     t.deeds[KILLED] += lost.bit_count()
     t.kills[t.defender] += fallen.bit_count()
-    t.dirty |= 1 << t.active | 1 << t.defender
+    t.objectives_to_check |= 1 << t.active | 1 << t.defender
     for token in bits(lost | fallen):
         take_off(t, token)
     t.fighters &= ~fallen
@@ -62,7 +62,7 @@ def bury(t: Tabletop, won: bool) -> None:
 def evict(t: Tabletop) -> None:
     """7.5, R15: a leader on a territory that fell goes home."""
     for seat in range(t.seats):
-        if t.leader[seat] == t.target:
+        if t.leader_place[seat] == t.target:
             send_home(t, seat)
 
 
@@ -71,7 +71,7 @@ def price(t: Tabletop) -> int:
     bit = 1 << t.target
     if bit & t.f.strategic:
         return 0
-    return t.f.invaded_base if bit & t.f.bases else t.f.invaded
+    return t.f.invaded_base_price if bit & t.f.bases else t.f.invaded_price
 
 
 def movable(t: Tabletop) -> int:
@@ -86,7 +86,7 @@ class Conquer(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        if price(t) <= t.pp[seat] and movable(t):
+        if price(t) <= t.points[seat] and movable(t):
             return [verbs.ANNEX, verbs.LIBERATE]
         return [verbs.LIBERATE]
 
@@ -115,14 +115,14 @@ class Conquer(Step[Tabletop]):
             return None
         if not movable(t):
             return Why("B2.2", "rushed-goes-home")
-        return Why("7.6", "too-dear", price(t), t.pp[seat])
+        return Why("7.6", "too-dear", price(t), t.points[seat])
 
 
 def annex(t: Tabletop, seat: int) -> None:
     """7.6, R44: the active player pays and owns, whoever's armies fought."""
     bit = 1 << t.target
     cost = price(t)
-    t.pp[seat] -= cost
+    t.points[seat] -= cost
     if bit & t.f.strategic:
         t.tell(events.OCCUPIED, [t.nation[seat], t.target])
     else:
@@ -136,7 +136,7 @@ def annex(t: Tabletop, seat: int) -> None:
 def advance(t: Tabletop, token: int) -> None:
     """7.6: a participant moves in."""
     t.tell(events.ADVANCED, [unit_of(t, token), t.target])
-    start = t.at[token]
+    start = t.place_of[token]
     put(t, token, t.target)
     release(t, 1 << start)
 
@@ -144,7 +144,7 @@ def advance(t: Tabletop, token: int) -> None:
 def close(t: Tabletop) -> None:
     """B2.2: the rushed army is back where it came from; the board is looked over."""
     if t.brought != OFF and t.fighters >> t.brought & 1:
-        t.tell(events.RETURNED, [unit_of(t, t.brought), t.at[t.brought]])
+        t.tell(events.RETURNED, [unit_of(t, t.brought), t.place_of[t.brought]])
     t.brought = OFF
     t.sources = 0
     t.fighters = 0
@@ -161,16 +161,16 @@ class Advance(Step[Tabletop]):
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         found: list[int] = []
         for token in bits(movable(t)):
-            if t.at[token] != t.target:
-                move = verbs.ADVANCE | unit_of(t, token) << verbs.A | t.at[token] << verbs.B
+            if t.place_of[token] != t.target:
+                move = verbs.ADVANCE | unit_of(t, token) << verbs.A | t.place_of[token] << verbs.B
                 if move not in found:
                     found.append(move)
-        return [*found, verbs.DONE] if t.troops[t.target] else found
+        return [*found, verbs.DONE] if t.armies[t.target] else found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if move != verbs.DONE:
-            advance(t, token_at(t, movable(t) & t.troops[arg_b(move)], arg_a(move)))
-            if movable(t) & ~t.troops[t.target]:
+            advance(t, token_at(t, movable(t) & t.armies[arg_b(move)], arg_a(move)))
+            if movable(t) & ~t.armies[t.target]:
                 return
         t.leave()
         close(t)

@@ -34,7 +34,7 @@ def face(t: Tabletop, die: int, defender: int) -> int:
 
 def place_resistance(t: Tabletop, place: int) -> int:
     """7.3: a fortification or a historic territory strikes back, even on a rout."""
-    return t.f.place_resistance[place] + (t.f.fort_resistance if t.forts >> place & 1 else 0)
+    return t.f.place_resistance[place] + (t.f.fort_resistance if t.fortifications >> place & 1 else 0)
 
 
 def damage(t: Tabletop, die: int) -> int:
@@ -46,9 +46,9 @@ def damage_at(t: Tabletop, place: int, die: int) -> int:
     """7.3: the same, without cards."""
     total = place_resistance(t, place)
     if die != ROUT:
-        total += resistance_sum(t, t.troops[place])
+        total += resistance_sum(t, t.armies[place])
     if die == TENACITY:
-        total += attack_sum(t, t.troops[place])
+        total += attack_sum(t, t.armies[place])
     return total
 
 
@@ -60,7 +60,7 @@ class Answer(Step[Tabletop]):
         if shown != t.die:
             t.tell(events.OBSTINATE, [])
         t.left = damage(t, shown)
-        armies = t.troops[t.target]
+        armies = t.armies[t.target]
         resisted = 0 if shown == ROUT else resistance_sum(t, armies)
         hit = attack_sum(t, armies) if shown == TENACITY else 0
         bonus = t.left - resisted - hit
@@ -127,7 +127,7 @@ def wound(t: Tabletop, unit: int) -> None:
     """B1, R6, R8, R47: all points go on one army; they never kill it, and stay until it is repaired."""
     token = token_at(t, t.fighters & ~t.dead, unit)
     points = min(t.left, defence_of(t, token) - 1)
-    t.hurt[token] += points
+    t.wounds[token] += points
     t.left = 0
     t.tell(events.WOUNDED, [t.nation[t.defender], unit, points, defence_of(t, token)])
 

@@ -72,15 +72,15 @@ def work(t: Tabletop, seat: int, kind: int) -> None:
 def credit(t: Tabletop, seat: int, kind: int, value: int) -> None:
     """Cards that make something better later in the phase or in the invasion."""
     if kind == DRAFT:
-        t.free_train += 1
+        t.free_infantry += 1
     elif kind == MASS_PRODUCTION:
-        t.discount += value
+        t.training_discount += value
     elif kind == FORCED_MARCH:
-        t.march += value
+        t.march_bonus += value
     elif kind == SUMMIT:
-        t.lead_extra += value
+        t.leader_bonus += value
     elif kind == ENGINEERS:
-        t.free_develop = 1
+        t.free_development = 1
     elif kind == BOMBARDMENT:
         t.plus_attack += value
     elif kind == TRENCHES:
@@ -92,7 +92,7 @@ def credit(t: Tabletop, seat: int, kind: int, value: int) -> None:
 
 def heal(t: Tabletop, seat: int) -> None:
     for token in on_board(t, seat):
-        t.hurt[token] = 0
+        t.wounds[token] = 0
     t.tell(events.HEALED, [t.nation[seat]])
 
 
@@ -125,8 +125,8 @@ def hit(t: Tabletop, seat: int, kind: int, what: int) -> None:
 
 
 def rob(t: Tabletop, seat: int, other: int) -> None:
-    points = min(t.f.card_value[EMBARGO], t.pp[other])
-    t.pp[other] -= points
+    points = min(t.f.card_value[EMBARGO], t.points[other])
+    t.points[other] -= points
     earn(t, seat, points)
     t.tell(events.ROBBED, [t.nation[seat], t.nation[other], points])
 
@@ -135,9 +135,9 @@ def bomb(t: Tabletop, seat: int, place: int) -> None:
     """Everything there is gone, and nobody enters the place again."""
     t.tell(events.BOMBED, [place])
     for other in range(t.seats):
-        if t.leader[other] == place:
+        if t.leader_place[other] == place:
             send_home(t, other)
-    tokens = bits(t.troops[place])
+    tokens = bits(t.armies[place])
     t.kills[seat] += len(tokens)
     t.deeds[KILLED] += len(tokens)
     for token in tokens:
@@ -145,7 +145,7 @@ def bomb(t: Tabletop, seat: int, place: int) -> None:
     set_owner(t, place, NOBODY)
     t.radioactive |= 1 << place
     t.unclaimed &= ~(1 << place)
-    t.dirty |= 1 << seat
+    t.objectives_to_check |= 1 << seat
 
 
 class CardTarget(Step[Tabletop]):

@@ -36,22 +36,22 @@ from grognard.games.warzag.vocabulary.words import (
 
 def training_places(t: Tabletop, seat: int) -> int:
     """6.1, 10: own bases and training camps, and those of an ally."""
-    return friendly_land(t, seat) & (t.f.bases | t.camps)
+    return friendly_land(t, seat) & (t.f.bases | t.training_camps)
 
 
 def price(t: Tabletop, seat: int, category: int) -> int:
     """6.1: the price on the dossier, less what cards give."""
-    if category == INFANTRY and t.free_train:
+    if category == INFANTRY and t.free_infantry:
         return 0
     cost = t.f.cost[t.nation[seat] * 4 + category]
-    return cost - t.discount if cost > t.discount else 0
+    return cost - t.training_discount if cost > t.training_discount else 0
 
 
 def training_moves(t: Tabletop, seat: int) -> list[int]:
     found: list[int] = []
     places = bits(training_places(t, seat))
     for category in range(len(CATEGORIES)):
-        if price(t, seat, category) <= t.pp[seat] and spare_token(t, seat, category) != OFF:
+        if price(t, seat, category) <= t.points[seat] and spare_token(t, seat, category) != OFF:
             train = verbs.TRAIN | category << verbs.A
             for place in places:
                 found.append(train | place << verbs.B)
@@ -60,7 +60,7 @@ def training_moves(t: Tabletop, seat: int) -> list[int]:
 
 def stops(t: Tabletop, seat: int, ground: int) -> int:
     """6.2, 6.3: where on open ground an army may end its movement: what is not one's own must be paid for."""
-    return (friendly_land(t, seat) | t.f.enterable[t.pp[seat]]) & ground
+    return (friendly_land(t, seat) | t.f.affordable_ground[t.points[seat]]) & ground
 
 
 def army_moves(t: Tabletop, seat: int) -> list[int]:
@@ -78,7 +78,7 @@ def army_moves(t: Tabletop, seat: int) -> list[int]:
 
 
 def add_army_moves(t: Tabletop, owner: int, goals: int, ground: int, found: list[int]) -> None:
-    at, hurt = t.at, t.hurt
+    at, hurt = t.place_of, t.wounds
     first = owner * TOKENS
     moved = t.moved >> first
     unit = verbs.MOVE | t.nation[owner] * UNIT_NATION << verbs.A
@@ -94,7 +94,7 @@ def add_army_moves(t: Tabletop, owner: int, goals: int, ground: int, found: list
 
 def autonomy(t: Tabletop, token: int) -> int:
     """6.1: how many territories it may cross in this phase."""
-    return t.mob[STAT[token]] + t.march
+    return t.army_autonomy[STAT[token]] + t.march_bonus
 
 
 class Expand(Step[Tabletop]):
@@ -116,9 +116,9 @@ class Expand(Step[Tabletop]):
         if verb == verbs.NEXT:
             t.leave()
             t.moved = 0
-            t.free_train = 0
-            t.discount = 0
-            t.march = 0
+            t.free_infantry = 0
+            t.training_discount = 0
+            t.march_bonus = 0
         elif verb == verbs.TRAIN:
             train(t, seat, arg_a(move), arg_b(move))
         elif verb == verbs.MOVE:
@@ -127,7 +127,7 @@ class Expand(Step[Tabletop]):
             play_card(t, seat, arg_a(move))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.pp[t.active], 0]
+        return [t.points[t.active], 0]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb = verb_of(move)
@@ -147,11 +147,11 @@ def why_not_train(t: Tabletop, seat: int, category: int, place: int) -> Why:
         return Why("6.1", "no-camp", place)
     if spare_token(t, seat, category) == OFF:
         return Why("6.1", "no-token", category)
-    return Why("6.1", "too-dear", price(t, seat, category), t.pp[seat])
+    return Why("6.1", "too-dear", price(t, seat, category), t.points[seat])
 
 
 def why_not_move(t: Tabletop, seat: int, unit: int, place: int) -> Why:
-    mine = t.troops[place] & tokens_of(t, friends(t, seat))
+    mine = t.armies[place] & tokens_of(t, friends(t, seat))
     if token_at(t, mine, unit) == OFF:
         return Why("6.2", "no-army", unit, place)
     if token_at(t, mine & ~t.moved, unit) == OFF:
@@ -162,11 +162,11 @@ def why_not_move(t: Tabletop, seat: int, unit: int, place: int) -> Why:
 def train(t: Tabletop, seat: int, category: int, place: int) -> None:
     """6.1: pay, and put the token on the board."""
     cost = price(t, seat, category)
-    t.pp[seat] -= cost
-    if category == INFANTRY and t.free_train:
-        t.free_train -= 1
+    t.points[seat] -= cost
+    if category == INFANTRY and t.free_infantry:
+        t.free_infantry -= 1
     else:
-        t.discount = 0
+        t.training_discount = 0
     put(t, spare_token(t, seat, category), place)
     t.deeds[TRAINED] += 1
     if category == ARMOUR:
@@ -178,7 +178,7 @@ def train(t: Tabletop, seat: int, category: int, place: int) -> None:
 
 def mover(t: Tabletop, seat: int, unit: int, place: int) -> int:
     """The token that a move means: one that has not moved yet."""
-    return token_at(t, t.troops[place] & tokens_of(t, friends(t, seat)) & ~t.moved, unit)
+    return token_at(t, t.armies[place] & tokens_of(t, friends(t, seat)) & ~t.moved, unit)
 
 
 class MoveTo(Step[Tabletop]):
@@ -189,7 +189,7 @@ class MoveTo(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         ground = open_ground(t, seat)
-        found = reach_from(t.at[arg], ground, autonomy(t, arg)) & stops(t, seat, ground)
+        found = reach_from(t.place_of[arg], ground, autonomy(t, arg)) & stops(t, seat, ground)
         return offer(offers.TO, found)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
@@ -208,17 +208,17 @@ class MoveTo(Step[Tabletop]):
         if not ground >> place & 1:
             return Why("6.2", "closed-ground", place)
         if not stops(t, seat, ground) >> place & 1:
-            return Why("6.3", "annex-price", place, t.pp[seat])
+            return Why("6.3", "annex-price", place, t.points[seat])
         return Why("6.2", "too-far", place)
 
 
 def go(t: Tabletop, seat: int, token: int, place: int) -> None:
     """6.2, 6.3: the army moves and takes what belongs to nobody; what it left may be contested again."""
-    start = t.at[token]
+    start = t.place_of[token]
     t.tell(events.MOVED, [unit_of(t, token), start, place])
     put(t, token, place)
     t.moved |= 1 << token
-    t.march = 0
+    t.march_bonus = 0
     if t.owner[place] == NOBODY:
         claim(t, seat, place)
         drive_out(t, seat, place)
@@ -232,8 +232,8 @@ def claim(t: Tabletop, seat: int, place: int) -> None:
         t.tell(events.OCCUPIED, [t.nation[seat], place])
         set_owner(t, place, seat)
         return
-    cost = t.f.annex_base if bit & t.f.bases else t.f.annex
-    t.pp[seat] -= cost
+    cost = t.f.annex_base_price if bit & t.f.bases else t.f.annex_price
+    t.points[seat] -= cost
     t.tell(events.ANNEXED, [t.nation[seat], place, cost])
     t.deeds[ANNEXED] += 1
     if bit & t.f.bases:

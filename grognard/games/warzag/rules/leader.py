@@ -21,36 +21,36 @@ def ability(t: Tabletop, seat: int) -> int:
 
 def usable(t: Tabletop, seat: int) -> bool:
     """6.3: he is on the board and does not sit this turn out."""
-    return t.leader[seat] != OFF and not t.rest[seat]
+    return t.leader_place[seat] != OFF and not t.resting[seat]
 
 
 def home_of(t: Tabletop, seat: int) -> int:
     """R16: the base he started from, else another of his nation's, else nowhere; never the one he is driven from."""
-    safe = t.land[seat] & ~(1 << t.leader[seat])
-    if safe >> t.base[seat] & 1:
-        return t.base[seat]
+    safe = t.land[seat] & ~(1 << t.leader_place[seat])
+    if safe >> t.home_base[seat] & 1:
+        return t.home_base[seat]
     owned = [place for place in t.f.open_bases if safe >> place & 1]
     return owned[0] if owned else OFF
 
 
 def send_home(t: Tabletop, seat: int) -> None:
     """6.3, 7.5: back to his base, and not to be used in his owner's next turn."""
-    t.leader[seat] = home_of(t, seat)
-    t.rest[seat] = 1
+    t.leader_place[seat] = home_of(t, seat)
+    t.resting[seat] = 1
     t.tell(events.LEADER_HOME, [t.nation[seat]])
 
 
 def drive_out(t: Tabletop, seat: int, place: int) -> None:
     """6.3, R22, R52: enemy leaders on a place where armies of this seat have come to stand."""
     for other in range(t.seats):
-        if t.leader[other] == place and t.team[other] != t.team[seat]:
+        if t.leader_place[other] == place and t.team[other] != t.team[seat]:
             send_home(t, other)
 
 
 def come_back(t: Tabletop, seat: int, base: int) -> None:
     """R16: a leader without a base returns with the first one that his nation takes."""
-    if t.leader[seat] == OFF and not t.out >> seat & 1:
-        t.leader[seat] = base
+    if t.leader_place[seat] == OFF and not t.eliminated >> seat & 1:
+        t.leader_place[seat] = base
         t.tell(events.LEADER_BACK, [t.nation[seat], base])
 
 
@@ -60,8 +60,8 @@ def leader_ground(t: Tabletop, seat: int) -> int:
 
 
 def leader_reach(t: Tabletop, seat: int) -> int:
-    autonomy = t.f.leader_autonomy[t.nation[seat]] + t.lead_extra
-    return reach_from(t.leader[seat], leader_ground(t, seat), autonomy)
+    autonomy = t.f.leader_autonomy[t.nation[seat]] + t.leader_bonus
+    return reach_from(t.leader_place[seat], leader_ground(t, seat), autonomy)
 
 
 class Lead(Step[Tabletop]):
@@ -84,13 +84,13 @@ class Lead(Step[Tabletop]):
             return
         t.leave()
         if verb == verbs.LEAD:
-            t.leader[seat] = arg_a(move)
+            t.leader_place[seat] = arg_a(move)
             t.tell(events.LED, [t.nation[seat], arg_a(move)])
-        if t.leader[seat] == t.f.rd:
+        if t.leader_place[seat] == t.f.research_place:
             t.call(steps.ACTIVITIES)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.f.leader_autonomy[t.nation[t.active]] + t.lead_extra, 0]
+        return [t.f.leader_autonomy[t.nation[t.active]] + t.leader_bonus, 0]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb, place = verb_of(move), arg_a(move)

@@ -13,10 +13,10 @@ from grognard.games.warzag.vocabulary.words import DEED_COUNT, bits
 
 def draw_mission(t: Tabletop, seat: int) -> None:
     """2, 9: the top card; one that was shown before is known to all."""
-    card = t.missions.pop(0)
+    card = t.mission_deck.pop(0)
     t.mission[seat] = card
     t.seals += 1
-    if t.mission_seen >> card & 1:
+    if t.missions_shown >> card & 1:
         t.tell(events.DREW_KNOWN_MISSION, [t.nation[seat], card])
     else:
         events.tell_own(t, seat, events.GOT_MISSION, [card], events.DREW_MISSION, [t.nation[seat]])
@@ -30,17 +30,17 @@ def counted(t: Tabletop, seat: int, what: int) -> int:
     if what == DEED_COUNT:
         return (land & t.f.historic).bit_count()
     if what == DEED_COUNT + 1:
-        return max((t.troops[place].bit_count() for place in bits(land & t.f.industry)), default=0)
+        return max((t.armies[place].bit_count() for place in bits(land & t.f.industry)), default=0)
     if what == DEED_COUNT + 2:
-        return (land & t.forts & near(land & t.f.bases)).bit_count()
+        return (land & t.fortifications & near(land & t.f.bases)).bit_count()
     if what == DEED_COUNT + 3:
-        return int(t.leader[seat] == t.f.rd)
+        return int(t.leader_place[seat] == t.f.research_place)
     if what == DEED_COUNT + 4:
-        return t.pp[seat]
+        return t.points[seat]
     mine = on_board(t, seat)
     if what == DEED_COUNT + 5:
         return len(mine)
-    return int(not any(t.hurt[token] for token in mine))
+    return int(not any(t.wounds[token] for token in mine))
 
 
 def accomplished(t: Tabletop, seat: int, mission: int) -> bool:
@@ -51,8 +51,8 @@ def settle_mission(t: Tabletop, seat: int) -> None:
     """9, R39: shown to all, rewarded if it was accomplished, put under the deck; then another one is drawn."""
     card = t.mission[seat]
     done = accomplished(t, seat, card)
-    t.mission_seen |= 1 << card
-    t.missions.append(card)
+    t.missions_shown |= 1 << card
+    t.mission_deck.append(card)
     t.seals += 1
     t.tell(events.MISSION_DONE if done else events.MISSION_FAILED, [t.nation[seat], card])
     if done:

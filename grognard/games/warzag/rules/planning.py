@@ -19,7 +19,7 @@ from grognard.games.warzag.vocabulary.words import AGGRESSION, OFF, OWN_III, PLA
 
 def fresh(t: Tabletop, seat: int, place: int) -> int:
     """7, R11: the armies there that may still invade in this phase."""
-    return t.troops[place] & tokens_of(t, friends(t, seat)) & ~t.fought
+    return t.armies[place] & tokens_of(t, friends(t, seat)) & ~t.fought
 
 
 def launch_places(t: Tabletop, seat: int) -> int:
@@ -34,7 +34,7 @@ def launch_places(t: Tabletop, seat: int) -> int:
 
 def fresh_places(t: Tabletop, seat: int) -> int:
     """The same, armies of allies left out."""
-    at, first = t.at, seat * TOKENS
+    at, first = t.place_of, seat * TOKENS
     fought = t.fought >> first
     found = 0
     for token in t.fielded[seat]:
@@ -45,9 +45,9 @@ def fresh_places(t: Tabletop, seat: int) -> int:
 
 def rush_steps(t: Tabletop, seat: int) -> int:
     """B2.2: how many territories an army may cross for the points that are there; 0 when the ability is not at hand."""
-    if t.rushed or ability(t, seat) != AGGRESSION:
+    if t.aggression_used or ability(t, seat) != AGGRESSION:
         return 0
-    return t.pp[seat] // t.f.rush if t.f.rush else PLACES
+    return t.points[seat] // t.f.aggression_price if t.f.aggression_price else PLACES
 
 
 def targets(t: Tabletop, seat: int) -> int:
@@ -114,7 +114,7 @@ def source_moves(t: Tabletop, seat: int) -> list[int]:
     mine = tokens_of(t, friends(t, seat)) & ~t.fought
     found: list[int] = []
     for place in NEIGHBOURS[t.target]:
-        if t.troops[place] & mine and not t.sources >> place & 1:
+        if t.armies[place] & mine and not t.sources >> place & 1:
             found.append(verbs.FROM | place << verbs.A)
     return found
 
@@ -135,7 +135,7 @@ def bring_moves(t: Tabletop, seat: int) -> list[int]:
         return found
     mine = tokens_of(t, 1 << seat) & ~t.fought
     for place in bits(places):
-        for unit in units_in(t, t.troops[place] & mine):
+        for unit in units_in(t, t.armies[place] & mine):
             found.append(verbs.BRING | unit << verbs.A | place << verbs.B)
     return found
 
@@ -158,7 +158,7 @@ class Plan(Step[Tabletop]):
         if verb == verbs.FROM:
             start_from(t, seat, arg_a(move))
         elif verb == verbs.BRING:
-            mine = t.troops[arg_b(move)] & tokens_of(t, 1 << seat) & ~t.fought
+            mine = t.armies[arg_b(move)] & tokens_of(t, 1 << seat) & ~t.fought
             t.call(steps.BRING_TO, token_at(t, mine, arg_a(move)))
         else:
             t.leave()
@@ -181,7 +181,7 @@ class Plan(Step[Tabletop]):
 def why_not_bring(t: Tabletop, seat: int) -> Why:
     if ability(t, seat) != AGGRESSION:
         return Why("B2.2", "no-aggression")
-    return Why("B2.2", "rushed-already") if t.rushed else Why("B2.2", "no-rush", t.target)
+    return Why("B2.2", "rushed-already") if t.aggression_used else Why("B2.2", "no-rush", t.target)
 
 
 def start_from(t: Tabletop, seat: int, place: int) -> None:
@@ -191,7 +191,7 @@ def start_from(t: Tabletop, seat: int, place: int) -> None:
 
 def rush_price(t: Tabletop, seat: int, token: int, place: int) -> int:
     """B2.2, R24: for every territory that it enters, the last included."""
-    return t.f.rush * distance(1 << t.at[token], 1 << place, open_ground(t, seat))
+    return t.f.aggression_price * distance(1 << t.place_of[token], 1 << place, open_ground(t, seat))
 
 
 class BringTo(Step[Tabletop]):
@@ -202,19 +202,19 @@ class BringTo(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         places = bits(NEXT_TO[t.target] & t.land[seat])
-        return [verbs.TO | p << verbs.A for p in places if rush_price(t, seat, arg, p) <= t.pp[seat]]
+        return [verbs.TO | p << verbs.A for p in places if rush_price(t, seat, arg, p) <= t.points[seat]]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         place = arg_a(move)
         cost = rush_price(t, seat, arg, place)
         t.leave()
-        t.pp[seat] -= cost
-        t.rushed = 1
+        t.points[seat] -= cost
+        t.aggression_used = 1
         t.brought = arg
         t.launch = place
         start_from(t, seat, place)
         t.fighters |= 1 << arg
-        t.tell(events.BROUGHT, [unit_of(t, arg), t.at[arg], place, cost])
+        t.tell(events.BROUGHT, [unit_of(t, arg), t.place_of[arg], place, cost])
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [unit_of(t, arg), t.target]

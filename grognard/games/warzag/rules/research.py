@@ -27,23 +27,23 @@ from grognard.games.warzag.vocabulary.words import (
 
 def strides(t: Tabletop, seat: int) -> int:
     """8.2: bases and developed territories of that seat, now."""
-    return (t.land[seat] & (t.f.bases | t.mills | t.camps | t.forts)).bit_count()
+    return (t.land[seat] & (t.f.bases | t.production | t.training_camps | t.fortifications)).bit_count()
 
 
 def run_track(t: Tabletop, seat: int, n: int) -> None:
     """8.2, B3, R31, R32: space after space; own bases pay when crossed, a supply space when reached."""
     for _ in range(n):
-        t.track[seat] = (t.track[seat] + 1) % TRACK
-        space = t.f.track[t.track[seat]]
+        t.research_token[seat] = (t.research_token[seat] + 1) % TRACK
+        space = t.f.track[t.research_token[seat]]
         if space == START_SPACE:
             t.laps[seat] += 1
-            t.dirty |= 1 << seat
+            t.objectives_to_check |= 1 << seat
         elif space < START_SPACE and t.owner[t.f.base_place[space]] == seat:
             earn(t, seat, t.f.base_bonus)
             t.deeds[CROSSED] += 1
             t.tell(events.CROSSED, [t.nation[seat], t.f.base_place[space], t.f.base_bonus])
-    t.tell(events.RESEARCHED, [t.nation[seat], n, t.track[seat]])
-    if n and t.f.track[t.track[seat]] == SUPPLY_SPACE:
+    t.tell(events.RESEARCHED, [t.nation[seat], n, t.research_token[seat]])
+    if n and t.f.track[t.research_token[seat]] == SUPPLY_SPACE:
         draw_card(t, seat)
     reckon(t)
 
@@ -53,7 +53,7 @@ class Research(Step[Tabletop]):
 
     def run(self, t: Tabletop, arg: int) -> None:
         seat = t.active
-        if t.track[seat] == INACTIVE:
+        if t.research_token[seat] == INACTIVE:
             return
         if ability(t, seat) == OPPORTUNISM and any(strides(t, o) != strides(t, seat) for o in enemies(t, seat)):
             t.call(steps.COUNT)
@@ -83,15 +83,15 @@ class Count(Step[Tabletop]):
 
 def promotable(t: Tabletop, seat: int, promotion: int) -> bool:
     """B4: a card is left, the category has none yet, and it can be paid."""
-    free = not t.promo[seat * 4 + t.f.promotion_category[promotion]]
-    return bool(t.promo_left[promotion]) and free and t.f.promotion_cost[promotion] <= t.pp[seat]
+    free = not t.promotion[seat * 4 + t.f.promotion_category[promotion]]
+    return bool(t.promotions_left[promotion]) and free and t.f.promotion_cost[promotion] <= t.points[seat]
 
 
 def repair_moves(t: Tabletop, seat: int) -> list[int]:
     found: list[int] = []
     for token in on_board(t, seat):
-        if t.hurt[token]:
-            move = verbs.REPAIR | unit_of(t, token) << verbs.A | t.at[token] << verbs.B
+        if t.wounds[token]:
+            move = verbs.REPAIR | unit_of(t, token) << verbs.A | t.place_of[token] << verbs.B
             if move not in found:
                 found.append(move)
     return found
@@ -102,8 +102,8 @@ def evacuation_moves(t: Tabletop, seat: int) -> list[int]:
     bases = t.land[seat] & t.f.bases
     found: list[int] = []
     for token in on_board(t, seat):
-        if bases & ~(1 << t.at[token]):
-            move = verbs.EVACUATE | unit_of(t, token) << verbs.A | t.at[token] << verbs.B
+        if bases & ~(1 << t.place_of[token]):
+            move = verbs.EVACUATE | unit_of(t, token) << verbs.A | t.place_of[token] << verbs.B
             if move not in found:
                 found.append(move)
     return found
@@ -117,14 +117,14 @@ class Activities(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         found: list[int] = []
-        if t.track[seat] == INACTIVE and t.f.activate <= t.pp[seat]:
+        if t.research_token[seat] == INACTIVE and t.f.activate_price <= t.points[seat]:
             found.append(verbs.ACTIVATE)
-        if not t.promoted:
-            wanted = [p for p in range(len(t.promo_left)) if promotable(t, seat, p)]
+        if not t.promoted_this_turn:
+            wanted = [p for p in range(len(t.promotions_left)) if promotable(t, seat, p)]
             found += [verbs.PROMOTE | p << verbs.A for p in wanted]
-        if t.f.repair <= t.pp[seat]:
+        if t.f.repair_price <= t.points[seat]:
             found += repair_moves(t, seat)
-        if t.evacuated < t.f.evacuated:
+        if t.evacuations < t.f.most_evacuations:
             found += evacuation_moves(t, seat)
         return [*found, *card_moves(t, seat, OWN_IV), verbs.NEXT]
 
@@ -137,20 +137,22 @@ class Activities(Step[Tabletop]):
         elif verb == verbs.PROMOTE:
             promote(t, seat, a)
         elif verb == verbs.REPAIR:
-            repair(t, seat, token_at(t, t.troops[b] & tokens_of(t, 1 << seat), a))
+            repair(t, seat, token_at(t, t.armies[b] & tokens_of(t, 1 << seat), a))
         elif verb == verbs.EVACUATE:
-            leave_for_base(t, seat, token_at(t, t.troops[b] & tokens_of(t, 1 << seat), a))
+            leave_for_base(t, seat, token_at(t, t.armies[b] & tokens_of(t, 1 << seat), a))
         else:
             play_card(t, seat, a)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.pp[t.active], 0]
+        return [t.points[t.active], 0]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb = verb_of(move)
         if verb == verbs.ACTIVATE:
-            active = t.track[seat] != INACTIVE
-            return Why("8.2", "active-already") if active else Why("8.2", "too-dear", t.f.activate, t.pp[seat])
+            active = t.research_token[seat] != INACTIVE
+            return (
+                Why("8.2", "active-already") if active else Why("8.2", "too-dear", t.f.activate_price, t.points[seat])
+            )
         if verb == verbs.PROMOTE:
             return why_not_promote(t, seat, arg_a(move))
         if verb in (verbs.REPAIR, verbs.EVACUATE):
@@ -159,56 +161,56 @@ class Activities(Step[Tabletop]):
 
 
 def why_not_promote(t: Tabletop, seat: int, promotion: int) -> Why:
-    if t.promoted:
+    if t.promoted_this_turn:
         return Why("B4", "promoted-already")
-    if not t.promo_left[promotion]:
+    if not t.promotions_left[promotion]:
         return Why("B4", "no-promotion", promotion)
     category = t.f.promotion_category[promotion]
-    if t.promo[seat * 4 + category]:
+    if t.promotion[seat * 4 + category]:
         return Why("B4", "one-promotion", category)
-    return Why("B4", "too-dear", t.f.promotion_cost[promotion], t.pp[seat])
+    return Why("B4", "too-dear", t.f.promotion_cost[promotion], t.points[seat])
 
 
 def why_not_army(t: Tabletop, seat: int, verb: int, unit: int, place: int) -> Why:
-    token = token_at(t, t.troops[place] & tokens_of(t, 1 << seat), unit)
+    token = token_at(t, t.armies[place] & tokens_of(t, 1 << seat), unit)
     if token == OFF:
         return Why("B4", "no-army", unit, place)
     if verb == verbs.REPAIR:
-        return Why("B4", "too-dear", t.f.repair, t.pp[seat]) if t.hurt[token] else Why("B4", "unhurt", unit)
-    return Why("B4", "evacuated-already") if t.evacuated >= t.f.evacuated else Why("B4", "no-base")
+        return Why("B4", "too-dear", t.f.repair_price, t.points[seat]) if t.wounds[token] else Why("B4", "unhurt", unit)
+    return Why("B4", "evacuated-already") if t.evacuations >= t.f.most_evacuations else Why("B4", "no-base")
 
 
 def activate(t: Tabletop, seat: int) -> None:
     """8.2: the token goes on START, and moves in this very phase."""
-    t.pp[seat] -= t.f.activate
-    t.track[seat] = t.f.track.index(START_SPACE)
+    t.points[seat] -= t.f.activate_price
+    t.research_token[seat] = t.f.track.index(START_SPACE)
     t.tell(events.ACTIVATED, [t.nation[seat]])
 
 
 def promote(t: Tabletop, seat: int, promotion: int) -> None:
     """B4, R50: the card makes all armies of its category better."""
     n = seat * 4 + t.f.promotion_category[promotion]
-    t.pp[seat] -= t.f.promotion_cost[promotion]
-    t.promo_left[promotion] -= 1
-    t.promo[n] = promotion + 1
-    t.promoted = 1
-    t.atk[n] += t.f.promotion_attack[promotion]
-    t.res[n] += t.f.promotion_resistance[promotion]
-    t.dfn[n] += t.f.promotion_defence[promotion]
-    t.mob[n] += t.f.promotion_autonomy[promotion]
+    t.points[seat] -= t.f.promotion_cost[promotion]
+    t.promotions_left[promotion] -= 1
+    t.promotion[n] = promotion + 1
+    t.promoted_this_turn = 1
+    t.army_attack[n] += t.f.promotion_attack[promotion]
+    t.army_resistance[n] += t.f.promotion_resistance[promotion]
+    t.army_defence[n] += t.f.promotion_defence[promotion]
+    t.army_autonomy[n] += t.f.promotion_autonomy[promotion]
     t.tell(events.PROMOTED, [t.nation[seat], promotion])
 
 
 def repair(t: Tabletop, seat: int, token: int) -> None:
     """B4: the residual defence token is taken away."""
-    t.pp[seat] -= t.f.repair
-    t.hurt[token] = 0
-    t.tell(events.REPAIRED, [t.nation[seat], unit_of(t, token), t.at[token]])
+    t.points[seat] -= t.f.repair_price
+    t.wounds[token] = 0
+    t.tell(events.REPAIRED, [t.nation[seat], unit_of(t, token), t.place_of[token]])
 
 
 def leave_for_base(t: Tabletop, seat: int, token: int) -> None:
     """B4: to the only other base, or to one of several."""
-    bases = t.land[seat] & t.f.bases & ~(1 << t.at[token])
+    bases = t.land[seat] & t.f.bases & ~(1 << t.place_of[token])
     if bases & (bases - 1):
         t.call(steps.EVACUATE_TO, token)
     else:
@@ -216,8 +218,8 @@ def leave_for_base(t: Tabletop, seat: int, token: int) -> None:
 
 
 def evacuate(t: Tabletop, token: int, base: int) -> None:
-    start = t.at[token]
-    t.evacuated += 1
+    start = t.place_of[token]
+    t.evacuations += 1
     t.tell(events.EVACUATED, [unit_of(t, token), start, base])
     put(t, token, base)
     release(t, 1 << start)
@@ -230,7 +232,7 @@ class EvacuateTo(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        bases = t.land[seat] & t.f.bases & ~(1 << t.at[arg])
+        bases = t.land[seat] & t.f.bases & ~(1 << t.place_of[arg])
         return [verbs.TO | place << verbs.A for place in bits(bases)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:

@@ -59,14 +59,14 @@ class Deal(Step[Tabletop]):
         for seat in range(t.seats):
             enlist(t, seat)
         draw_bases(t)
-        shuffle(t, t.supply)
-        shuffle(t, t.missions)
+        shuffle(t, t.supply_deck)
+        shuffle(t, t.mission_deck)
         if not t.alliances:
             deal_objectives(t)
         for seat in t.order:
             draw_mission(t, seat)
         t.active = t.order[-1]
-        t.dirty = 0
+        t.objectives_to_check = 0
         t.call(steps.TURN)
 
 
@@ -74,11 +74,11 @@ def enlist(t: Tabletop, seat: int) -> None:
     """2.1, 2.3: what a seat takes of its nation."""
     for category in range(4):
         dossier = t.nation[seat] * 4 + category
-        t.atk[seat * 4 + category] = t.f.attack[dossier]
-        t.res[seat * 4 + category] = t.f.resistance[dossier]
-        t.dfn[seat * 4 + category] = t.f.defence[dossier]
-        t.mob[seat * 4 + category] = t.f.autonomy[dossier]
-    t.pp[seat] = min(t.f.most_points, t.f.points_two if t.seats == 2 else t.f.points_more)
+        t.army_attack[seat * 4 + category] = t.f.attack[dossier]
+        t.army_resistance[seat * 4 + category] = t.f.resistance[dossier]
+        t.army_defence[seat * 4 + category] = t.f.defence[dossier]
+        t.army_autonomy[seat * 4 + category] = t.f.autonomy[dossier]
+    t.points[seat] = min(t.f.most_points, t.f.points_two if t.seats == 2 else t.f.points_more)
     if t.alliances:
         t.team[seat] = t.f.side[t.nation[seat]]
 
@@ -88,8 +88,8 @@ def draw_bases(t: Tabletop) -> None:
     tokens = t.f.open_bases[:]
     shuffle(t, tokens)
     for seat in range(t.seats):
-        t.base[seat] = tokens[seat]
-        t.leader[seat] = tokens[seat]
+        t.home_base[seat] = tokens[seat]
+        t.leader_place[seat] = tokens[seat]
         set_owner(t, tokens[seat], seat)
         t.tell(events.GOT_BASE, [t.nation[seat], tokens[seat]])
     t.order = turn_order(t)
@@ -97,7 +97,7 @@ def draw_bases(t: Tabletop) -> None:
 
 def turn_order(t: Tabletop) -> list[int]:
     """2.2, R29: alphabetical order of the bases; alliances take turns about (10, R30)."""
-    clockwise = sorted(range(t.seats), key=lambda seat: t.f.open_bases.index(t.base[seat]))
+    clockwise = sorted(range(t.seats), key=lambda seat: t.f.open_bases.index(t.home_base[seat]))
     return alliance_order(t, clockwise) if t.alliances else clockwise
 
 
@@ -105,7 +105,7 @@ def alliance_order(t: Tabletop, clockwise: list[int]) -> list[int]:
     """10, R30: the first base, the nearest enemy of it, the first one's ally, the last."""
     first = clockwise[0]
     enemies = [seat for seat in clockwise if t.team[seat] != t.team[first]]
-    enemies.sort(key=lambda seat: distance(1 << t.base[first], 1 << t.base[seat], ALL_PLACES & ~t.f.closed))
+    enemies.sort(key=lambda seat: distance(1 << t.home_base[first], 1 << t.home_base[seat], ALL_PLACES & ~t.f.closed))
     ally = next(seat for seat in clockwise if t.team[seat] == t.team[first] and seat != first)
     return [first, enemies[0], ally, enemies[1]]
 

@@ -34,7 +34,7 @@ def friendly_land(t: Tabletop, seat: int) -> int:
 
 def enemy_land(t: Tabletop, seat: int) -> int:
     """3.1: territories under the control of an enemy."""
-    return t.taken & ~friendly_land(t, seat)
+    return t.claimed & ~friendly_land(t, seat)
 
 
 def open_ground(t: Tabletop, seat: int) -> int:
@@ -43,31 +43,31 @@ def open_ground(t: Tabletop, seat: int) -> int:
 
 
 def developed(t: Tabletop) -> int:
-    return t.mills | t.camps | t.forts
+    return t.production | t.training_camps | t.fortifications
 
 
 def development_of(t: Tabletop, place: int) -> int:
     """8.3: how a place is developed, -1 when it is not."""
-    if t.mills >> place & 1:
+    if t.production >> place & 1:
         return PRODUCTION
-    if t.camps >> place & 1:
+    if t.training_camps >> place & 1:
         return CAMP
-    return FORT if t.forts >> place & 1 else -1
+    return FORT if t.fortifications >> place & 1 else -1
 
 
 def set_development(t: Tabletop, place: int, kind: int) -> None:
     """8.3: the hexagon is turned over, or back (kind -1)."""
     bit = 1 << place
-    if (t.mills | t.camps | t.forts) & bit:
-        t.mills &= ~bit
-        t.camps &= ~bit
-        t.forts &= ~bit
+    if (t.production | t.training_camps | t.fortifications) & bit:
+        t.production &= ~bit
+        t.training_camps &= ~bit
+        t.fortifications &= ~bit
     if kind == PRODUCTION:
-        t.mills |= bit
+        t.production |= bit
     elif kind == CAMP:
-        t.camps |= bit
+        t.training_camps |= bit
     elif kind == FORT:
-        t.forts |= bit
+        t.fortifications |= bit
 
 
 def set_owner(t: Tabletop, place: int, seat: int) -> None:
@@ -76,32 +76,32 @@ def set_owner(t: Tabletop, place: int, seat: int) -> None:
     bit = 1 << place
     if old != NOBODY:
         t.land[old] &= ~bit
-        t.taken &= ~bit
+        t.claimed &= ~bit
         t.unclaimed |= bit
         set_development(t, place, -1)
     t.owner[place] = seat
     if seat != NOBODY:
         t.land[seat] |= bit
-        t.taken |= bit
+        t.claimed |= bit
         t.unclaimed &= ~bit
-        t.dirty |= 1 << seat
+        t.objectives_to_check |= 1 << seat
         if bit & t.f.bases:
             come_back(t, seat, place)
 
 
 def release(t: Tabletop, places: int) -> None:
     """3.2, R21: a strategic territory without armies is contested again."""
-    held = places & t.f.strategic & t.taken
+    held = places & t.f.strategic & t.claimed
     while held:
         low = held & -held
         held ^= low
         place = low.bit_length() - 1
-        if not t.troops[place]:
+        if not t.armies[place]:
             t.tell(events.ABANDONED, [t.nation[t.owner[place]], place])
             set_owner(t, place, NOBODY)
 
 
 def earn(t: Tabletop, seat: int, points: int) -> None:
     """2.3, R49: production points, as many as the track can show."""
-    t.pp[seat] = min(t.f.most_points, t.pp[seat] + points)
-    t.dirty |= 1 << seat
+    t.points[seat] = min(t.f.most_points, t.points[seat] + points)
+    t.objectives_to_check |= 1 << seat

@@ -35,7 +35,7 @@ def next_seat(t: Tabletop) -> int:
     at = t.order.index(t.active)
     for i in range(1, len(t.order) + 1):
         seat = t.order[(at + i) % len(t.order)]
-        if not t.out >> seat & 1:
+        if not t.eliminated >> seat & 1:
             return seat
     return t.active
 
@@ -45,12 +45,12 @@ def begin_turn(t: Tabletop, seat: int) -> None:
     t.deeds = [0] * DEED_COUNT
     t.moved = 0
     t.fought = 0
-    t.rushed = 0
-    t.promoted = 0
-    t.evacuated = 0
-    t.developed = 0
-    t.lead_extra = 0
-    t.free_develop = 0
+    t.aggression_used = 0
+    t.promoted_this_turn = 0
+    t.evacuations = 0
+    t.developed_this_turn = 0
+    t.leader_bonus = 0
+    t.free_development = 0
     t.mute = 0
     t.asked = 0
     t.tell(events.TURN_BEGINS, [t.round, t.nation[seat]])
@@ -84,12 +84,12 @@ def phase_one(t: Tabletop) -> None:
         t.call(steps.COLLECT)
     if ally >= 0 and gift_moves(t, ally):
         t.call(steps.ALLY_GIFT, ally)
-    if t.started >> seat & 1:
+    if t.had_first_turn >> seat & 1:
         found = income(t, seat)
         earn(t, seat, found)
-        t.tell(events.COLLECTED, [t.nation[seat], found, t.pp[seat]])
+        t.tell(events.COLLECTED, [t.nation[seat], found, t.points[seat]])
         reckon(t)
-    t.started |= 1 << seat
+    t.had_first_turn |= 1 << seat
 
 
 def phase_four(t: Tabletop) -> None:
@@ -100,7 +100,7 @@ def phase_four(t: Tabletop) -> None:
     t.call(steps.RESEARCH)
     if usable(t, seat):
         t.call(steps.LEAD)
-    elif t.rest[seat]:
+    elif t.resting[seat]:
         t.tell(events.LEADER_RESTS, [t.nation[seat]])
 
 
@@ -108,7 +108,7 @@ def end_turn(t: Tabletop) -> None:
     """9: the mission, then the next seat."""
     seat = t.active
     t.call(steps.TURN)
-    t.rest[seat] = 0
+    t.resting[seat] = 0
     settle_mission(t, seat)
     reckon(t)
 
@@ -132,7 +132,7 @@ class Collect(Step[Tabletop]):
             play_card(t, seat, arg_a(move))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.pp[t.active], 0]
+        return [t.points[t.active], 0]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb = verb_of(move)

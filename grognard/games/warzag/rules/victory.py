@@ -26,10 +26,10 @@ def holdings(t: Tabletop, seat: int) -> list[int]:
     return [
         (land & f.bases).bit_count(),
         (land & f.standard).bit_count(),
-        (land & (t.mills | t.camps | t.forts)).bit_count(),
+        (land & (t.production | t.training_camps | t.fortifications)).bit_count(),
         (land & f.industry).bit_count(),
         (land & f.historic).bit_count(),
-        t.pp[seat],
+        t.points[seat],
         t.kills[seat],
         t.laps[seat],
     ]
@@ -42,12 +42,12 @@ def completed(t: Tabletop, seat: int) -> int:
     found = (
         content[0][(land & f.bases).bit_count()]
         & content[1][(land & f.standard).bit_count()]
-        & content[5][t.pp[seat]]
+        & content[5][t.points[seat]]
         & content[6][kills if kills < MOST_HELD else MOST_HELD]
         & content[7][laps if laps < MOST_HELD else MOST_HELD]
     )
     if found:
-        found &= content[2][(land & (t.mills | t.camps | t.forts)).bit_count()]
+        found &= content[2][(land & (t.production | t.training_camps | t.fortifications)).bit_count()]
     if found:
         found &= content[3][(land & f.industry).bit_count()] & content[4][(land & f.historic).bit_count()]
     return found
@@ -55,28 +55,28 @@ def completed(t: Tabletop, seat: int) -> int:
 
 def reckon(t: Tabletop) -> None:
     """11: after every change on the board: who is out, who has completed his objective."""
-    if t.dirty and not t.alliances:
+    if t.objectives_to_check and not t.alliances:
         check_objectives(t)
     if not t.over:
         check_eliminations(t)
-    t.dirty = 0
+    t.objectives_to_check = 0
 
 
 def check_objectives(t: Tabletop) -> None:
     """11, R40: at once, in anybody's turn, the active player first."""
-    if t.dirty == 1 << t.active:  # mostly nobody else is touched
+    if t.objectives_to_check == 1 << t.active:  # mostly nobody else is touched
         declare(t, t.active)
         return
     start = t.order.index(t.active)
     for seat in t.order[start:] + t.order[:start]:
-        if t.dirty >> seat & 1 and not t.over:
+        if t.objectives_to_check >> seat & 1 and not t.over:
             declare(t, seat)
 
 
 def declare(t: Tabletop, seat: int) -> None:
     """11, R40: what is fulfilled is shown, and he wins. What is fulfilled and not shown is not his."""
     found = completed(t, seat) & ~t.ruled_out[seat]
-    if not found or t.out >> seat & 1:
+    if not found or t.eliminated >> seat & 1:
         return
     for objective in bits(found):
         if t.objective[seat] == objective:
@@ -98,23 +98,23 @@ def check_eliminations(t: Tabletop) -> None:
     """11, R41: out is who has no base, no territory and no strategic territory."""
     if 0 in t.land:  # mostly everybody has something
         for seat in t.order:
-            if not t.land[seat] and not t.out >> seat & 1:
+            if not t.land[seat] and not t.eliminated >> seat & 1:
                 knock_out(t, seat)
                 if t.over:
                     return
-    if t.out >> t.active & 1:
+    if t.eliminated >> t.active & 1:
         t.stack = [frame for frame in t.stack if frame & 255 == steps.SURRENDER]
         t.stack.insert(0, steps.TURN)
 
 
 def knock_out(t: Tabletop, seat: int) -> None:
     """11, R42: cards, leader, research and armies go; in an alliance armies on allied land obey the host."""
-    t.out |= 1 << seat
+    t.eliminated |= 1 << seat
     t.tell(events.KNOCKED_OUT, [t.nation[seat]])
-    t.leader[seat] = OFF
-    t.track[seat] = INACTIVE
+    t.leader_place[seat] = OFF
+    t.research_token[seat] = INACTIVE
     put_cards_back(t, seat)
-    left = [other for other in t.order if not t.out >> other & 1]
+    left = [other for other in t.order if not t.eliminated >> other & 1]
     mates = [other for other in left if t.team[other] == t.team[seat]]
     if mates:
         t.tell(events.TOOK_OVER, [t.nation[mates[0]], t.nation[seat]])
@@ -132,8 +132,8 @@ def put_cards_back(t: Tabletop, seat: int) -> None:
     for card in t.hand[seat][:]:
         show_card(t, seat, card)
     if t.mission[seat] != OFF:
-        t.mission_seen |= 1 << t.mission[seat]
-        t.missions.append(t.mission[seat])
+        t.missions_shown |= 1 << t.mission[seat]
+        t.mission_deck.append(t.mission[seat])
         t.mission[seat] = OFF
         t.seals += 1
 
@@ -164,13 +164,13 @@ class Surrender(Step[Tabletop]):
 
 def worth(t: Tabletop, seat: int) -> int:
     """R58: what the territories of a seat yield, and then its points, to tell who is richest."""
-    return income(t, seat) * 100 + t.pp[seat]
+    return income(t, seat) * 100 + t.points[seat]
 
 
 def exhaust(t: Tabletop) -> None:
     """R58: the war has lasted too long; the richest side wins, allies together."""
     t.tell(events.EXHAUSTED, [t.f.rounds])
-    alive = [seat for seat in range(t.seats) if not t.out >> seat & 1]
+    alive = [seat for seat in range(t.seats) if not t.eliminated >> seat & 1]
     wealth = {seat: sum(worth(t, o) for o in alive if t.team[o] == t.team[seat]) for seat in alive}
     best = max(wealth.values())
     winners = 0

@@ -29,24 +29,24 @@ def redeal(t: Tabletop, seat: int, rng: Random) -> None:
 def redeal_supply(t: Tabletop, seat: int, rng: Random) -> None:
     """B5, R59: cards never shown change places, between the deck and the other hands."""
     others = [other for other in range(t.seats) if other != seat]
-    loose = [card for card in t.supply if not t.supply_seen >> card & 1]
+    loose = [card for card in t.supply_deck if not t.supply_shown >> card & 1]
     for other in others:
-        loose += [card for card in t.hand[other] if not t.supply_seen >> card & 1]
+        loose += [card for card in t.hand[other] if not t.supply_shown >> card & 1]
     loose.sort()
     shuffle(loose, rng)
-    t.supply = [card if t.supply_seen >> card & 1 else loose.pop() for card in t.supply]
+    t.supply_deck = [card if t.supply_shown >> card & 1 else loose.pop() for card in t.supply_deck]
     for other in others:
-        t.hand[other] = sorted(card if t.supply_seen >> card & 1 else loose.pop() for card in t.hand[other])
+        t.hand[other] = sorted(card if t.supply_shown >> card & 1 else loose.pop() for card in t.hand[other])
 
 
 def redeal_missions(t: Tabletop, seat: int, rng: Random) -> None:
     """9: the same for secondary missions."""
     others = [other for other in range(t.seats) if other != seat and t.mission[other] != OFF]
-    unseen = [other for other in others if not t.mission_seen >> t.mission[other] & 1]
-    loose = [card for card in t.missions if not t.mission_seen >> card & 1]
+    unseen = [other for other in others if not t.missions_shown >> t.mission[other] & 1]
+    loose = [card for card in t.mission_deck if not t.missions_shown >> card & 1]
     loose = sorted(loose + [t.mission[other] for other in unseen])
     shuffle(loose, rng)
-    t.missions = [card if t.mission_seen >> card & 1 else loose.pop() for card in t.missions]
+    t.mission_deck = [card if t.missions_shown >> card & 1 else loose.pop() for card in t.mission_deck]
     for other in unseen:
         t.mission[other] = loose.pop()
 

@@ -63,9 +63,9 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
         "order": [nation_word(t, s) for s in t.order],
         "places": {t.f.ids[p]: place_view(t, p) for p in range(PLACES)},
         "nations": {nation_word(t, s): seat_view(t, s, seat) for s in range(t.seats) if t.nation[s] != NO_NATION},
-        "supply": {"count": len(t.supply), "known": [known_card(t, card) for card in t.supply]},
-        "missions": {"count": len(t.missions), "known": [known_mission(t, card) for card in t.missions]},
-        "promotions": {id: t.promo_left[i] for i, id in enumerate(t.f.promotion_ids)},
+        "supply": {"count": len(t.supply_deck), "known": [known_card(t, card) for card in t.supply_deck]},
+        "missions": {"count": len(t.mission_deck), "known": [known_mission(t, card) for card in t.mission_deck]},
+        "promotions": {id: t.promotions_left[i] for i, id in enumerate(t.f.promotion_ids)},
         "credits": credits_view(t),
         "card": card_view(t),
         "window": window_view(t, seat),
@@ -98,8 +98,8 @@ def place_view(t: Tabletop, place: int) -> dict[str, Any]:
         "owner": None if owner == NOBODY else nation_word(t, owner),
         "development": None if kind < 0 else DEVELOPMENTS[kind],
         "radioactive": bool(t.radioactive >> place & 1),
-        "armies": [army_view(t, token) for token in bits(t.troops[place])],
-        "leaders": [nation_word(t, seat) for seat in range(t.seats) if t.leader[seat] == place],
+        "armies": [army_view(t, token) for token in bits(t.armies[place])],
+        "leaders": [nation_word(t, seat) for seat in range(t.seats) if t.leader_place[seat] == place],
     }
 
 
@@ -109,7 +109,7 @@ def army_view(t: Tabletop, token: int) -> dict[str, Any]:
         "nation": nation_word(t, token // TOKENS),
         "category": CATEGORIES[token % TOKENS // KIND_TOKENS],
         "defence": defence_of(t, token),
-        "wounds": t.hurt[token],
+        "wounds": t.wounds[token],
         "moved": bool((t.moved | t.fought) >> token & 1),
     }
 
@@ -119,16 +119,16 @@ def seat_view(t: Tabletop, seat: int, watcher: int) -> dict[str, Any]:
     shown = t.over and t.reason == BY_OBJECTIVE and bool(t.winners >> seat & 1)
     objective = t.objective[seat] if seat == watcher or shown else OFF
     mission = t.mission[seat]
-    known = mission != OFF and bool(seat == watcher or t.mission_seen >> mission & 1)
+    known = mission != OFF and bool(seat == watcher or t.missions_shown >> mission & 1)
     return {
-        "points": t.pp[seat],
+        "points": t.points[seat],
         "income": income(t, seat),
-        "base": None if t.base[seat] == OFF else t.f.ids[t.base[seat]],
-        "leader": None if t.leader[seat] == OFF else t.f.ids[t.leader[seat]],
-        "resting": bool(t.rest[seat]),
-        "out": bool(t.out >> seat & 1),
+        "base": None if t.home_base[seat] == OFF else t.f.ids[t.home_base[seat]],
+        "leader": None if t.leader_place[seat] == OFF else t.f.ids[t.leader_place[seat]],
+        "resting": bool(t.resting[seat]),
+        "out": bool(t.eliminated >> seat & 1),
         "kills": t.kills[seat],
-        "track": None if t.track[seat] == INACTIVE else t.track[seat],
+        "track": None if t.research_token[seat] == INACTIVE else t.research_token[seat],
         "laps": t.laps[seat],
         "strides": strides(t, seat),
         "armies": {CATEGORIES[c]: stats_view(t, seat, c) for c in range(4)},
@@ -144,42 +144,42 @@ def stats_view(t: Tabletop, seat: int, category: int) -> dict[str, Any]:
     first = seat * TOKENS + category * KIND_TOKENS
     count = t.f.tokens[category]
     return {
-        "attack": t.atk[n],
-        "resistance": t.res[n],
-        "defence": t.dfn[n],
-        "autonomy": t.mob[n],
+        "attack": t.army_attack[n],
+        "resistance": t.army_resistance[n],
+        "defence": t.army_defence[n],
+        "autonomy": t.army_autonomy[n],
         "cost": t.f.cost[t.nation[seat] * 4 + category],
-        "promotion": t.f.promotion_ids[t.promo[n] - 1] if t.promo[n] else None,
-        "left": sum(t.at[token] == OFF for token in range(first, first + count)),
+        "promotion": t.f.promotion_ids[t.promotion[n] - 1] if t.promotion[n] else None,
+        "left": sum(t.place_of[token] == OFF for token in range(first, first + count)),
     }
 
 
 def hand_view(t: Tabletop, seat: int, watcher: int) -> dict[str, Any]:
     """B5, R59: the owner sees his cards, and everybody those that were shown before."""
     cards = [CARDS[t.f.card_kind[card]] for card in t.hand[seat]]
-    known = [CARDS[t.f.card_kind[card]] for card in t.hand[seat] if t.supply_seen >> card & 1]
+    known = [CARDS[t.f.card_kind[card]] for card in t.hand[seat] if t.supply_shown >> card & 1]
     shown: dict[str, Any] = {"count": len(cards), "known": known}
     return shown | {"cards": cards} if seat == watcher else shown
 
 
 def known_card(t: Tabletop, card: int) -> str | None:
-    return CARDS[t.f.card_kind[card]] if t.supply_seen >> card & 1 else None
+    return CARDS[t.f.card_kind[card]] if t.supply_shown >> card & 1 else None
 
 
 def known_mission(t: Tabletop, card: int) -> str | None:
-    return t.f.mission_ids[card] if t.mission_seen >> card & 1 else None
+    return t.f.mission_ids[card] if t.missions_shown >> card & 1 else None
 
 
 def credits_view(t: Tabletop) -> dict[str, int]:
     """B5: what cards have promised for this phase, and what has been used up."""
     return {
-        "free_train": t.free_train,
-        "discount": t.discount,
-        "march": t.march,
-        "lead": t.lead_extra,
-        "free_develop": t.free_develop,
-        "rushed": t.rushed,
-        "evacuated": t.evacuated,
+        "free_train": t.free_infantry,
+        "discount": t.training_discount,
+        "march": t.march_bonus,
+        "lead": t.leader_bonus,
+        "free_develop": t.free_development,
+        "rushed": t.aggression_used,
+        "evacuated": t.evacuations,
     }
 
 
@@ -210,13 +210,13 @@ def battle_view(t: Tabletop) -> dict[str, Any] | None:
     if not asking(t, BATTLE_STEPS):
         return None
     rolled = asking(t, ROLLED_STEPS) or (asking(t, (steps.ANSWER,)) and not asking(t, (steps.ROLL,)))
-    armies = t.troops[t.target]
+    armies = t.armies[t.target]
     return {
         "attacker": nation_word(t, t.active),
         "defender": nation_word(t, t.defender),
         "place": t.f.ids[t.target],
         "sources": [t.f.ids[p] for p in bits(t.sources)],
-        "brought": None if t.brought == OFF else {"from": t.f.ids[t.at[t.brought]], "to": t.f.ids[t.launch]},
+        "brought": None if t.brought == OFF else {"from": t.f.ids[t.place_of[t.brought]], "to": t.f.ids[t.launch]},
         "fighters": side_view(t, t.fighters),
         "garrison": side_view(t, armies),
         "attack": attack_total(t),
@@ -237,5 +237,5 @@ def side_view(t: Tabletop, tokens: int) -> list[dict[str, Any]]:
     """The armies of one side of the battle, those marked as eliminated too."""
     found = []
     for token in bits(tokens):
-        found.append({**army_view(t, token), "place": t.f.ids[t.at[token]], "dead": bool(t.dead >> token & 1)})
+        found.append({**army_view(t, token), "place": t.f.ids[t.place_of[token]], "dead": bool(t.dead >> token & 1)})
     return found
