@@ -14,8 +14,7 @@ C_SHIFT: Final = VERB_BITS + 2 * ARG_BITS
 MOVE_LIMIT: Final = 1 << (VERB_BITS + 3 * ARG_BITS)
 
 
-def pack(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
-    """One move as an int; hot loops add shifted constants themselves."""
+def pack_move(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
     return verb | a << A_SHIFT | b << B_SHIFT | c << C_SHIFT
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.bits import bits_of
+from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
+from grognard.engine.state import frame
 from grognard.engine.step import Step
 from grognard.games.warzag.rules.armies import on_board, take_off
 from grognard.games.warzag.rules.cards import bomb_places, robbable, sabotage_places
 from grognard.games.warzag.rules.counterattack import roll_die
-from grognard.games.warzag.rules.leader import send_home
+from grognard.games.warzag.rules.leader import evict
 from grognard.games.warzag.rules.research import run_track
-from grognard.games.warzag.rules.territory import earn, set_development, set_owner
+from grognard.games.warzag.rules.territory import UNDEVELOPED, earn, set_development, set_owner
 from grognard.games.warzag.rules.victory import reckon
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.vocabulary import events, steps, verbs
+from grognard.games.warzag.vocabulary import deeds, events, steps, verbs
+from grognard.games.warzag.vocabulary.verbs import place_moves
 from grognard.games.warzag.vocabulary.words import (
     ATOMIC_BOMB,
     BOMBARDMENT,
@@ -25,7 +28,6 @@ from grognard.games.warzag.vocabulary.words import (
     FIELD_HOSPITAL,
     FORCED_MARCH,
     HIGH_MORALE,
-    KILLED,
     LAST_STAND,
     MASS_PRODUCTION,
     NO_STEP_BACK,
@@ -35,7 +37,6 @@ from grognard.games.warzag.vocabulary.words import (
     TENACITY,
     TRENCHES,
     WAR_LOAN,
-    bits,
 )
 
 
@@ -50,7 +51,7 @@ class Resolve(Step[Tabletop]):
 
 
 def work(t: Tabletop, seat: int, kind: int) -> None:
-    """One card after another by name; a table of functions would not compile as well."""
+    """What the card does, by its name."""
     value = t.f.card_value[kind]
     if kind in (CONVOY, WAR_LOAN):
         t.tell(events.GAINED, [t.nation[seat], value])
@@ -99,25 +100,24 @@ def heal(t: Tabletop, seat: int) -> None:
 def choices(t: Tabletop, seat: int, kind: int) -> list[int]:
     """Whom or what the card can hit, as moves."""
     if kind == EMBARGO:
-        return [verbs.TARGET | t.nation[other] << verbs.A for other in robbable(t, seat)]
-    places = sabotage_places(t, seat) if kind == SABOTAGE else bomb_places(t, seat)
-    return [verbs.STRIKE | place << verbs.A for place in bits(places)]
+        return [pack_move(verbs.TARGET, t.nation[other]) for other in robbable(t, seat)]
+    return place_moves(verbs.STRIKE, sabotage_places(t, seat) if kind == SABOTAGE else bomb_places(t, seat))
 
 
 def seek_target(t: Tabletop, seat: int, kind: int) -> None:
-    """No choice, no question; what has gone in the meantime is not hit."""
+    """One possible target is hit at once, several are a choice; by now there may be none."""
     found = choices(t, seat, kind)
     if len(found) == 1:
         hit(t, seat, kind, arg_a(found[0]))
     elif found:
-        t.call(steps.CARD_TARGET, kind)
+        t.then(frame(steps.CARD_TARGET, kind))
 
 
 def hit(t: Tabletop, seat: int, kind: int, what: int) -> None:
     if kind == EMBARGO:
         rob(t, seat, t.nation.index(what))
     elif kind == SABOTAGE:
-        set_development(t, what, -1)
+        set_development(t, what, UNDEVELOPED)
         t.tell(events.SABOTAGED, [what])
     else:
         bomb(t, seat, what)
@@ -132,14 +132,12 @@ def rob(t: Tabletop, seat: int, other: int) -> None:
 
 
 def bomb(t: Tabletop, seat: int, place: int) -> None:
-    """Everything there is gone, and nobody enters the place again."""
+    """Everything on the territory is destroyed, and nobody enters it again."""
     t.tell(events.BOMBED, [place])
-    for other in range(t.seats):
-        if t.leader_place[other] == place:
-            send_home(t, other)
-    tokens = bits(t.armies[place])
+    evict(t, place)
+    tokens = bits_of(t.armies[place])
     t.kills[seat] += len(tokens)
-    t.deeds[KILLED] += len(tokens)
+    t.deeds[deeds.KILLS] += len(tokens)
     for token in tokens:
         take_off(t, token)
     set_owner(t, place, NOBODY)
@@ -149,7 +147,7 @@ def bomb(t: Tabletop, seat: int, place: int) -> None:
 
 
 class CardTarget(Step[Tabletop]):
-    """B5: whom or what the card hits."""
+    """B5: the player of the card chooses whom or what it hits."""
 
     def who(self, t: Tabletop, arg: int) -> int:
         return 1 << t.card_by

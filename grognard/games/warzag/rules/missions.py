@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import bits_of
 from grognard.games.warzag.facts.geometry import near
 from grognard.games.warzag.rules.armies import on_board
 from grognard.games.warzag.rules.cards import draw_card
 from grognard.games.warzag.rules.territory import earn
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.vocabulary import events
-from grognard.games.warzag.vocabulary.words import DEED_COUNT, bits
+from grognard.games.warzag.vocabulary import deeds, events
 
 
 def draw_mission(t: Tabletop, seat: int) -> None:
@@ -23,24 +23,37 @@ def draw_mission(t: Tabletop, seat: int) -> None:
 
 
 def counted(t: Tabletop, seat: int, what: int) -> int:
-    """9: what a mission counts, in the order of DEEDS: deeds of this turn, or what is there now (R39)."""
-    if what < DEED_COUNT:
+    """9, R39: what a mission counts: deeds of this turn, or what there is now."""
+    if what < deeds.DEED_COUNT:
         return t.deeds[what]
-    land = t.land[seat]
-    if what == DEED_COUNT:
-        return (land & t.f.historic).bit_count()
-    if what == DEED_COUNT + 1:
-        return max((t.armies[place].bit_count() for place in bits(land & t.f.industry)), default=0)
-    if what == DEED_COUNT + 2:
-        return (land & t.fortifications & near(land & t.f.bases)).bit_count()
-    if what == DEED_COUNT + 3:
+    if what == deeds.HISTORIC:
+        return (t.land[seat] & t.f.historic).bit_count()
+    if what == deeds.INDUSTRY_ARMIES:
+        return most_armies_on_industry(t, seat)
+    if what == deeds.FORT_BY_BASE:
+        return forts_next_to_bases(t, seat)
+    if what == deeds.LEADER_RESEARCH:
         return int(t.leader_place[seat] == t.f.research_place)
-    if what == DEED_COUNT + 4:
+    if what == deeds.POINTS:
         return t.points[seat]
-    mine = on_board(t, seat)
-    if what == DEED_COUNT + 5:
-        return len(mine)
-    return int(not any(t.wounds[token] for token in mine))
+    if what == deeds.ARMIES:
+        return len(on_board(t, seat))
+    return int(all_unhurt(t, seat))
+
+
+def most_armies_on_industry(t: Tabletop, seat: int) -> int:
+    """On one territory of the war industry."""
+    industry = bits_of(t.land[seat] & t.f.industry)
+    return max((t.armies[place].bit_count() for place in industry), default=0)
+
+
+def forts_next_to_bases(t: Tabletop, seat: int) -> int:
+    own = t.land[seat]
+    return (own & t.fortifications & near(own & t.f.bases)).bit_count()
+
+
+def all_unhurt(t: Tabletop, seat: int) -> bool:
+    return not any(t.wounds[token] for token in on_board(t, seat))
 
 
 def accomplished(t: Tabletop, seat: int, mission: int) -> bool:

@@ -2,49 +2,45 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.bits import bits_of
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
+from grognard.engine.state import frame
 from grognard.engine.step import Step
 from grognard.games.warzag.facts.geometry import NEIGHBOURS, NEXT_TO, distance, near, reach
-from grognard.games.warzag.rules import offers
-from grognard.games.warzag.rules.armies import token_at, tokens_of, unit_of, units_in
+from grognard.games.warzag.rules.armies import TOKENS_OF_SEAT, token_at, unit_of, units_in
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import ability
-from grognard.games.warzag.rules.offers import offer
-from grognard.games.warzag.rules.territory import enemy_land, friends, open_ground
+from grognard.games.warzag.rules.territory import enemy_land, friendly_tokens, open_ground, team_of
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
-from grognard.games.warzag.vocabulary.words import AGGRESSION, OFF, OWN_III, PLACES, TOKENS, bits
+from grognard.games.warzag.vocabulary.verbs import place_moves
+from grognard.games.warzag.vocabulary.words import AGGRESSION, OFF, PHASE_III, PLACES
 
 
 def fresh(t: Tabletop, seat: int, place: int) -> int:
     """7, R11: the armies there that may still invade in this phase."""
-    return t.armies[place] & tokens_of(t, friends(t, seat)) & ~t.fought
-
-
-def launch_places(t: Tabletop, seat: int) -> int:
-    """7.1: territories with armies that have not invaded yet; armies stand on friendly ground only."""
-    found = fresh_places(t, seat)
-    if t.alliances:
-        for other in range(t.seats):
-            if t.team[other] == t.team[seat]:
-                found |= fresh_places(t, other)
-    return found
+    return t.armies[place] & friendly_tokens(t, seat) & ~t.fought
 
 
 def fresh_places(t: Tabletop, seat: int) -> int:
-    """The same, armies of allies left out."""
-    at, first = t.place_of, seat * TOKENS
-    fought = t.fought >> first
+    """7.1: the places where a seat has armies that have not invaded yet, those of an ally left out."""
     found = 0
-    for token in t.fielded[seat]:
-        if not fought >> token - first & 1:
-            found |= 1 << at[token]
+    for token in bits_of(t.fielded[seat] & ~t.fought):
+        found |= 1 << t.place_of[token]
     return found
 
 
-def rush_steps(t: Tabletop, seat: int) -> int:
-    """B2.2: how many territories an army may cross for the points that are there; 0 when the ability is not at hand."""
+def launch_places(t: Tabletop, seat: int) -> int:
+    """7.1, 10: territories with own or allied armies that have not invaded yet."""
+    found = 0
+    for friend in team_of(t, seat):
+        found |= fresh_places(t, friend)
+    return found
+
+
+def aggression_reach(t: Tabletop, seat: int) -> int:
+    """B2.2: how many territories an army may be rushed over for the points there are; 0 without the ability."""
     if t.aggression_used or ability(t, seat) != AGGRESSION:
         return 0
     return t.points[seat] // t.f.aggression_price if t.f.aggression_price else PLACES
@@ -53,10 +49,9 @@ def rush_steps(t: Tabletop, seat: int) -> int:
 def targets(t: Tabletop, seat: int) -> int:
     """7.1: enemy territories next to an own one from which armies can start, or to which one can be rushed."""
     start = launch_places(t, seat)
-    steps_ = rush_steps(t, seat)
-    if steps_:
-        own = fresh_places(t, seat)
-        start |= reach(own, open_ground(t, seat), steps_) & t.land[seat]
+    far = aggression_reach(t, seat)
+    if far:
+        start |= reach(fresh_places(t, seat), open_ground(t, seat), far) & t.land[seat]
     return near(start) & enemy_land(t, seat)
 
 
@@ -67,11 +62,7 @@ class Invade(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = offer(offers.INVADE, targets(t, seat))
-        if t.hand[seat]:
-            found += card_moves(t, seat, OWN_III)
-        found.append(verbs.NEXT)
-        return found
+        return [*place_moves(verbs.INVADE, targets(t, seat)), *card_moves(t, seat, PHASE_III), verbs.NEXT]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
@@ -86,7 +77,7 @@ class Invade(Step[Tabletop]):
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb, place = verb_of(move), arg_a(move)
         if verb == verbs.PLAY:
-            return why_not_card(t, seat, place, OWN_III)
+            return why_not_card(t, seat, place, PHASE_III)
         if verb != verbs.INVADE:
             return None
         if not enemy_land(t, seat) >> place & 1:
@@ -106,38 +97,36 @@ def announce(t: Tabletop, seat: int, place: int) -> None:
     t.plus_defence = 0
     t.plus_resistance = 0
     t.tell(events.INVADED, [t.nation[seat], place, t.nation[t.defender]])
-    t.call(steps.PLAN)
+    t.then(steps.PLAN)
 
 
 def source_moves(t: Tabletop, seat: int) -> list[int]:
     """7.1: adjacent own territories with fresh armies, not chosen yet."""
-    mine = tokens_of(t, friends(t, seat)) & ~t.fought
-    found: list[int] = []
-    for place in NEIGHBOURS[t.target]:
-        if t.armies[place] & mine and not t.sources >> place & 1:
-            found.append(verbs.FROM | place << verbs.A)
-    return found
+    beside = [place for place in NEIGHBOURS[t.target] if not t.sources >> place & 1]
+    return [pack_move(verbs.FROM, place) for place in beside if fresh(t, seat, place)]
 
 
 def bring_places(t: Tabletop, seat: int) -> int:
     """B2.2, R24: from where an army can be rushed to a territory next to the target."""
-    steps_ = rush_steps(t, seat)
-    if not steps_ or t.brought != OFF:
+    far = aggression_reach(t, seat)
+    if not far or t.brought != OFF:
         return 0
     launch = NEXT_TO[t.target] & t.land[seat]
-    return reach(launch, open_ground(t, seat), steps_) & ~NEXT_TO[t.target]
+    return reach(launch, open_ground(t, seat), far) & ~NEXT_TO[t.target]
 
 
 def bring_moves(t: Tabletop, seat: int) -> list[int]:
-    places = bring_places(t, seat)
+    """B2.2: own armies alone can be rushed."""
     found: list[int] = []
-    if not places:
-        return found
-    mine = tokens_of(t, 1 << seat) & ~t.fought
-    for place in bits(places):
-        for unit in units_in(t, t.armies[place] & mine):
-            found.append(verbs.BRING | unit << verbs.A | place << verbs.B)
+    for place in bits_of(bring_places(t, seat)):
+        units = units_in(t, own_fresh(t, seat, place))
+        found += [pack_move(verbs.BRING, unit, place) for unit in units]
     return found
+
+
+def own_fresh(t: Tabletop, seat: int, place: int) -> int:
+    """The seat's own armies there that may still invade, those of an ally left out."""
+    return t.armies[place] & TOKENS_OF_SEAT[seat] & ~t.fought
 
 
 class Plan(Step[Tabletop]):
@@ -147,22 +136,18 @@ class Plan(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = source_moves(t, seat)
-        found += bring_moves(t, seat)
-        if t.fighters:
-            found.append(verbs.ATTACK)
-        return found
+        armies = [*source_moves(t, seat), *bring_moves(t, seat)]
+        return [*armies, verbs.ATTACK] if t.fighters else armies
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
         if verb == verbs.FROM:
             start_from(t, seat, arg_a(move))
         elif verb == verbs.BRING:
-            mine = t.armies[arg_b(move)] & tokens_of(t, 1 << seat) & ~t.fought
-            t.call(steps.BRING_TO, token_at(t, mine, arg_a(move)))
+            t.then(frame(steps.BRING_TO, token_at(t, own_fresh(t, seat, arg_b(move)), arg_a(move))))
         else:
             t.leave()
-            t.call(steps.ATTACK)
+            t.then(steps.ATTACK)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [t.target, 0]
@@ -185,13 +170,14 @@ def why_not_bring(t: Tabletop, seat: int) -> Why:
 
 
 def start_from(t: Tabletop, seat: int, place: int) -> None:
+    """7.1, R11: all fresh armies of the territory take part."""
     t.sources |= 1 << place
     t.fighters |= fresh(t, seat, place)
 
 
 def rush_price(t: Tabletop, seat: int, token: int, place: int) -> int:
     """B2.2, R24: for every territory that it enters, the last included."""
-    return t.f.aggression_price * distance(1 << t.place_of[token], 1 << place, open_ground(t, seat))
+    return t.f.aggression_price * distance(t.place_of[token], place, open_ground(t, seat))
 
 
 class BringTo(Step[Tabletop]):
@@ -201,8 +187,8 @@ class BringTo(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        places = bits(NEXT_TO[t.target] & t.land[seat])
-        return [verbs.TO | p << verbs.A for p in places if rush_price(t, seat, arg, p) <= t.points[seat]]
+        beside = bits_of(NEXT_TO[t.target] & t.land[seat])
+        return [pack_move(verbs.TO, place) for place in beside if rush_price(t, seat, arg, place) <= t.points[seat]]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         place = arg_a(move)

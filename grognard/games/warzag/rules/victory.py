@@ -20,41 +20,23 @@ from grognard.games.warzag.vocabulary.words import (
 )
 
 
-def holdings(t: Tabletop, seat: int) -> list[int]:
-    """All that objectives count, in the order of HELD."""
+def holdings(t: Tabletop, seat: int) -> Holdings:
+    """2.4: what a seat has of everything that objectives count."""
     f, land = t.f, t.land[seat]
-    return [
-        (land & f.bases).bit_count(),
-        (land & f.standard).bit_count(),
-        (land & (t.production | t.training_camps | t.fortifications)).bit_count(),
-        (land & f.industry).bit_count(),
-        (land & f.historic).bit_count(),
-        t.points[seat],
-        t.kills[seat],
-        t.laps[seat],
-    ]
-
-
-def completed(t: Tabletop, seat: int) -> int:
-    """2.4: the objectives, as a set, of which everything is there: by holding in the order of HELD, rare ones last."""
-    f, land, kills, laps = t.f, t.land[seat], t.kills[seat], t.laps[seat]
-    content = f.content
-    found = (
-        content[0][(land & f.bases).bit_count()]
-        & content[1][(land & f.standard).bit_count()]
-        & content[5][t.points[seat]]
-        & content[6][kills if kills < MOST_HELD else MOST_HELD]
-        & content[7][laps if laps < MOST_HELD else MOST_HELD]
+    return Holdings(
+        bases=(land & f.bases).bit_count(),
+        standard=(land & f.standard).bit_count(),
+        developed=(land & developed(t)).bit_count(),
+        industry=(land & f.industry).bit_count(),
+        historic=(land & f.historic).bit_count(),
+        points=t.points[seat],
+        kills=t.kills[seat],
+        laps=t.laps[seat],
     )
-    if found:
-        found &= content[2][(land & (t.production | t.training_camps | t.fortifications)).bit_count()]
-    if found:
-        found &= content[3][(land & f.industry).bit_count()] & content[4][(land & f.historic).bit_count()]
-    return found
 
 
 def reckon(t: Tabletop) -> None:
-    """11: after every change on the board: who is out, who has completed his objective."""
+    """11: after every change on the board: is an objective completed, is a seat eliminated?"""
     if t.objectives_to_check and not t.alliances:
         check_objectives(t)
     if not t.over:
@@ -63,28 +45,30 @@ def reckon(t: Tabletop) -> None:
 
 
 def check_objectives(t: Tabletop) -> None:
-    """11, R40: at once, in anybody's turn, the active player first."""
-    if t.objectives_to_check == 1 << t.active:  # mostly nobody else is touched
-        declare(t, t.active)
-        return
-    start = t.order.index(t.active)
-    for seat in t.order[start:] + t.order[:start]:
-        if t.objectives_to_check >> seat & 1 and not t.over:
+    """11, R40: at once, in any seat's turn, the active player first."""
+    for seat in from_active(t):
+        if t.objectives_to_check >> seat & 1 and not t.eliminated >> seat & 1 and not t.over:
             declare(t, seat)
 
 
+def from_active(t: Tabletop) -> list[int]:
+    """The seats in the order of turns, the active one first."""
+    start = t.order.index(t.active)
+    return t.order[start:] + t.order[:start]
+
+
 def declare(t: Tabletop, seat: int) -> None:
-    """11, R40: what is fulfilled is shown, and he wins. What is fulfilled and not shown is not his."""
-    found = completed(t, seat) & ~t.ruled_out[seat]
-    if not found or t.eliminated >> seat & 1:
-        return
-    for objective in bits(found):
+    """11, R40: a completed objective is shown and wins. A seat that shows none has no objective that it would fulfil."""
+    have = holdings(t, seat)
+    for objective, asked in enumerate(t.f.objective):
+        if t.ruled_out[seat] >> objective & 1 or not have.fulfil(asked):
+            continue
         if t.objective[seat] == objective:
             t.tell(events.OBJECTIVE_DONE, [t.nation[seat], objective])
             win(t, 1 << seat, BY_OBJECTIVE)
             return
         t.ruled_out[seat] |= 1 << objective
-        t.seals += 1  # that he does not declare is news
+        t.seals += 1  # the others learn that it is not this one
 
 
 def win(t: Tabletop, winners: int, reason: int) -> None:
@@ -95,13 +79,12 @@ def win(t: Tabletop, winners: int, reason: int) -> None:
 
 
 def check_eliminations(t: Tabletop) -> None:
-    """11, R41: out is who has no base, no territory and no strategic territory."""
-    if 0 in t.land:  # mostly everybody has something
-        for seat in t.order:
-            if not t.land[seat] and not t.eliminated >> seat & 1:
-                knock_out(t, seat)
-                if t.over:
-                    return
+    """11, R41: a seat without a base or territory is eliminated."""
+    for seat in t.order:
+        if not t.land[seat] and not t.eliminated >> seat & 1:
+            knock_out(t, seat)
+            if t.over:
+                return
     if t.eliminated >> t.active & 1:
         t.stack = [frame for frame in t.stack if frame & 255 == steps.SURRENDER]
         t.stack.insert(0, steps.TURN)
