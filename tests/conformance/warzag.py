@@ -5,26 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 from grognard import Match
-from grognard.engine.state import STEP_MASK
+from grognard.engine.bits import bits_of
 from grognard.games.warzag.rules.armies import defence_of
 from grognard.games.warzag.rules.leader import leader_ground
 from grognard.games.warzag.rules.victory import holdings
+from grognard.games.warzag.scopes import Invasion
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps
 from grognard.games.warzag.vocabulary.words import (
+    CATEGORY_COUNT,
+    CATEGORY_TOKENS,
     INACTIVE,
-    KIND_TOKENS,
     NATIONS,
     NO_NATION,
     NOBODY,
     OFF,
     PLACES,
     TOKEN_COUNT,
-    TOKENS,
-    bits,
+    army_row,
+    category_of,
+    seat_of,
 )
 
-BATTLE = (steps.CONQUER, steps.ADVANCE)
+CONQUEST = (steps.CONQUER, steps.ADVANCE)
 
 
 def table_of(m: Match) -> Tabletop:
@@ -45,28 +48,34 @@ def check(m: Match) -> None:
         check_view(t, m.view(seat), m.seat_index(seat))
 
 
+def fallen_place(t: Tabletop) -> int:
+    """7.6: the place that the invader has won and not taken yet, or OFF."""
+    return Invasion(t).target if t.step in CONQUEST else OFF
+
+
 def check_tokens(t: Tabletop) -> None:
     """6.1: every token is in one place, and there are no more than in the box."""
     troops = [0] * PLACES
     for token in range(TOKEN_COUNT):
-        if t.place_of[token] == OFF:
+        if t.army_place[token] == OFF:
             assert t.wounds[token] == 0
             continue
-        assert token // TOKENS < t.seats
-        assert token % KIND_TOKENS < t.f.tokens[token % TOKENS // KIND_TOKENS]
+        assert seat_of(token) < t.seats
+        assert token % CATEGORY_TOKENS < t.f.tokens[category_of(token)]
         assert defence_of(t, token) > 0
-        troops[t.place_of[token]] |= 1 << token
+        troops[t.army_place[token]] |= 1 << token
     assert t.armies == troops
-    assert [token for tokens in t.fielded for token in tokens] == [n for n, at in enumerate(t.place_of) if at != OFF]
+    fielded = [token for tokens in t.fielded for token in bits_of(tokens)]
+    assert fielded == [token for token, place in enumerate(t.army_place) if place != OFF]
 
 
 def check_land(t: Tabletop) -> None:
     """3: what belongs to whom, and where armies may stand."""
     land = [0] * len(t.land)
-    fighting = any(frame & STEP_MASK in BATTLE for frame in t.stack)
+    fallen = fallen_place(t)
     for place in range(PLACES):
         owner = t.owner[place]
-        teams = {t.team[token // TOKENS] for token in bits(t.armies[place])}
+        teams = {t.team[seat_of(token)] for token in bits_of(t.armies[place])}
         assert len(teams) <= 1, "enemies on one place"
         if owner != NOBODY:
             land[owner] |= 1 << place
@@ -74,7 +83,7 @@ def check_land(t: Tabletop) -> None:
         else:
             assert not teams, "armies on a place of nobody"
         strategic = t.f.strategic >> place & 1
-        if strategic and not (fighting and place == t.target):
+        if strategic and place != fallen:
             assert (owner != NOBODY) == bool(t.armies[place])
     assert t.land == land
     assert t.claimed == sum(land)
@@ -104,8 +113,8 @@ def check_values(t: Tabletop) -> None:
     for seat in range(t.seats):
         assert bool(t.mission[seat] != OFF) == bool(t.order and not t.eliminated >> seat & 1)
         assert t.research_token[seat] == INACTIVE or t.research_token[seat] < len(t.f.track)
-        for category in range(4):
-            n, dossier = seat * 4 + category, t.nation[seat] * 4 + category
+        for category in range(CATEGORY_COUNT):
+            n, dossier = army_row(seat, category), army_row(t.nation[seat], category)
             if t.order:
                 card = t.promotion[n] - 1
                 assert t.army_attack[n] == t.f.attack[dossier] + (t.f.promotion_attack[card] if card >= 0 else 0)
@@ -113,15 +122,14 @@ def check_values(t: Tabletop) -> None:
 
 
 def check_leaders(t: Tabletop) -> None:
-    """8.1: a leader stands where he may, or was left behind on what an ally has taken."""
+    """8.1: a leader stands on ground where leaders may go, or was left behind on what an ally has taken."""
     for seat in range(t.seats):
         place = t.leader_place[seat]
         if place == OFF or t.nation[seat] == NO_NATION:
             continue
         assert not t.eliminated >> seat & 1
         allied = t.owner[place] != NOBODY and t.team[t.owner[place]] == t.team[seat]
-        falling = any(frame & STEP_MASK in BATTLE for frame in t.stack)
-        assert allied or leader_ground(t, seat) >> place & 1 or falling
+        assert allied or leader_ground(t, seat) >> place & 1 or fallen_place(t) != OFF
 
 
 def check_objectives(t: Tabletop) -> None:
@@ -130,8 +138,7 @@ def check_objectives(t: Tabletop) -> None:
         return
     for seat in range(t.seats):
         if t.objective[seat] != OFF and not t.eliminated >> seat & 1:
-            have = holdings(t, seat)
-            assert not all(have[what] >= n for what, n in t.f.objective[t.objective[seat]])
+            assert not holdings(t, seat).fulfil(t.f.objective[t.objective[seat]])
             assert not t.ruled_out[seat] >> t.objective[seat] & 1
 
 

@@ -40,7 +40,7 @@ VARY = f"{REDEAL}::test_hidden_things_vary_from_the_start[warzag]"
 
 def token_in_two_places() -> None:
     def around(put: Any, t: Any, token: int, place: int) -> None:
-        old = t.place_of[token]
+        old = t.army_place[token]
         put(t, token, place)
         if old != OFF:
             t.armies[old] |= 1 << token

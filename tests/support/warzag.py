@@ -22,17 +22,23 @@ import pytest
 
 import grognard
 from grognard import Match
+from grognard.engine.bits import bits_of
 from grognard.engine.dice import draw, key_of
-from grognard.engine.journal import settle
 from grognard.engine.origin import Past
-from grognard.engine.state import STEP_BITS
+from grognard.engine.step import settle
 from grognard.games.warzag.rules.armies import put, spare_token, take_off
 from grognard.games.warzag.rules.territory import set_development, set_owner
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import steps
-from grognard.games.warzag.vocabulary.words import CARDS, CATEGORIES, DEVELOPMENTS, FACES, NATIONS, NOBODY, bits
+from grognard.games.warzag.vocabulary.words import CARDS, CATEGORIES, DEVELOPMENTS, FACES, NATIONS, NOBODY
 
-STEP_OF_PHASE = {1: steps.COLLECT, 2: steps.EXPAND, 3: steps.INVADE, 4: steps.LEAD}
+PHASES = (steps.GATHERING, steps.EXPANSION, steps.INVASIONS, steps.DEVELOPMENT, steps.END_TURN)
+DECISIONS = {
+    1: (steps.COLLECT,),
+    2: (steps.EXPAND,),
+    3: (steps.INVADE,),
+    4: (steps.LEAD, steps.RESEARCH, steps.DEVELOP),
+}
 
 
 class War:
@@ -93,7 +99,7 @@ class War:
 
     def disband(self, place: str) -> War:
         """What stands there is beside the board again."""
-        for token in bits(self.t.armies[self.at(place)]):
+        for token in bits_of(self.t.armies[self.at(place)]):
             take_off(self.t, token)
         return self
 
@@ -156,10 +162,11 @@ class War:
         t = self.t
         t.active = self.seat(nation)
         t.objectives_to_check = 0
-        t.stack = [steps.PHASE | (phase + 1) << STEP_BITS]
-        if phase == 4:
-            t.stack += [steps.DEVELOP, steps.RESEARCH]
-        t.stack.append(STEP_OF_PHASE[phase])
+        t.phase = phase
+        t.unwind_all()
+        t.then(steps.NEXT_TURN)
+        t.ask(steps.TURN, 0)  # the turn is under way
+        t.then(*DECISIONS[phase], *PHASES[phase:])
         return self.match()
 
     def turn(self, nation: str) -> Match:
@@ -167,7 +174,8 @@ class War:
         t = self.t
         t.active = t.order[t.order.index(self.seat(nation)) - 1]
         t.objectives_to_check = 0
-        t.stack = [steps.TURN]
+        t.unwind_all()
+        t.then(steps.NEXT_TURN)
         return self.match()
 
     def match(self) -> Match:

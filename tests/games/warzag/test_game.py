@@ -95,6 +95,6 @@ def test_words_go_with_the_values(lang: str) -> None:
     """What is not a standard territory has a name, and an objective asks for the numbers of its card."""
     names, f = GAME.words.texts[lang]["name"], GAME.facts
     assert set(names["place"]) == {id for n, id in enumerate(f.ids) if not f.standard >> n & 1}
-    for id, needs in zip(f.objective_ids, f.objective, strict=True):
+    for id, asked in zip(f.objective_ids, f.objective, strict=True):
         told = [int(number) for number in re.findall(r"\d+", names["objective"][id])]
-        assert sorted(told) == sorted(n for _, n in needs), id
+        assert sorted(told) == sorted(n for n in asked.amounts() if n), id

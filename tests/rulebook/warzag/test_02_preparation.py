@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import grognard
+from grognard.engine.bits import bits_of
 from grognard.games.warzag.facts.facts import Facts, read_data
 from grognard.games.warzag.facts.geometry import NEXT_TO
-from grognard.games.warzag.vocabulary.words import bits
 from tests.support.warzag import War, deciding, nation, offers, place, refused, say
 
 GAME = grognard.game("warzag")
@@ -115,7 +115,7 @@ def test_hexagons_touch_along_their_edges() -> None:
     facts = Facts(read_data())
 
     def around(id: str) -> set[str]:
-        return {facts.ids[n] for n in bits(NEXT_TO[facts.ids.index(id)])}
+        return {facts.ids[n] for n in bits_of(NEXT_TO[facts.ids.index(id)])}
 
     assert around("a1") == {"a2", "b1", "b2"}
     assert around("e4") == {"d4", "d5", "e3", "e5", "f4", "f5"}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
+from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
-from grognard.engine.state import frame
 from grognard.engine.step import Step
 from grognard.games.warzag.rules.armies import TOKENS_OF_SEAT, on_board, put, token_at, unit_of
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
@@ -31,7 +31,7 @@ def army_moves(t: Tabletop, verb: int, tokens: list[int]) -> list[int]:
     """Moves that name a unit and its place; armies that are alike make one move."""
     found: list[int] = []
     for token in tokens:
-        move = pack_move(verb, unit_of(t, token), t.place_of[token])
+        move = pack_move(verb, unit_of(t, token), t.army_place[token])
         if move not in found:
             found.append(move)
     return found
@@ -44,7 +44,7 @@ def wounded(t: Tabletop, seat: int) -> list[int]:
 
 def other_bases(t: Tabletop, seat: int, token: int) -> int:
     """B4: own bases, except the one where the army stands."""
-    return t.land[seat] & t.f.bases & ~(1 << t.place_of[token])
+    return t.land[seat] & t.f.bases & ~(1 << t.army_place[token])
 
 
 def evacuable(t: Tabletop, seat: int) -> list[int]:
@@ -158,7 +158,7 @@ def repair(t: Tabletop, seat: int, token: int) -> None:
     """B4: the residual defence token is taken away."""
     t.points[seat] -= t.f.repair_price
     t.wounds[token] = 0
-    t.tell(events.REPAIRED, [t.nation[seat], unit_of(t, token), t.place_of[token]])
+    t.tell(events.REPAIRED, [t.nation[seat], unit_of(t, token), t.army_place[token]])
 
 
 def leave_for_base(t: Tabletop, seat: int, token: int) -> None:
@@ -171,7 +171,7 @@ def leave_for_base(t: Tabletop, seat: int, token: int) -> None:
 
 
 def evacuate(t: Tabletop, token: int, base: int) -> None:
-    start = t.place_of[token]
+    start = t.army_place[token]
     t.evacuations += 1
     t.tell(events.EVACUATED, [unit_of(t, token), start, base])
     put(t, token, base)

@@ -71,21 +71,21 @@ def defence_sum(t: Tabletop, tokens: int) -> int:
 def put(t: Tabletop, token: int, place: int) -> None:
     """A token comes to stand on a place, from another one or from beside the board."""
     bit = 1 << token
-    start = t.place_of[token]
+    start = t.army_place[token]
     if start != OFF:
         t.armies[start] &= ~bit
-    t.place_of[token] = place
+    t.army_place[token] = place
     t.armies[place] |= bit
     t.fielded[seat_of(token)] |= bit
 
 
 def take_off(t: Tabletop, token: int) -> None:
     """7.4: an army is eliminated; its token can be trained again, unhurt."""
-    place = t.place_of[token]
+    place = t.army_place[token]
     t.tell(events.ELIMINATED, [unit_of(t, token), place])
     bit = 1 << token
     t.armies[place] &= ~bit
-    t.place_of[token] = OFF
+    t.army_place[token] = OFF
     t.wounds[token] = 0
     t.fielded[seat_of(token)] &= ~bit
     t.moved &= ~bit
@@ -96,7 +96,7 @@ def spare_token(t: Tabletop, seat: int, category: int) -> int:
     """6.1, R55: a token of that category beside the board, OFF when all are in use."""
     first = seat * SEAT_TOKENS + category * CATEGORY_TOKENS
     for token in range(first, first + t.f.tokens[category]):
-        if t.place_of[token] == OFF:
+        if t.army_place[token] == OFF:
             return token
     return OFF
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.frames import frame
 from grognard.engine.moves import pack_move
+from grognard.engine.procedure import Procedure
 from grognard.engine.refusal import Why
-from grognard.engine.state import frame
 from grognard.games.warzag.rules.armies import on_board
 from grognard.games.warzag.rules.territory import developed, enemy_land
+from grognard.games.warzag.scopes import Invasion
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
 from grognard.games.warzag.vocabulary.words import (
@@ -81,7 +83,7 @@ def playable(t: Tabletop, seat: int, kind: int, moment: int) -> bool:
     if moment not in WHEN[kind]:
         return False
     if kind in (TRENCHES, LAST_STAND, HIGH_MORALE, NO_STEP_BACK):
-        return seat == t.defender
+        return seat == Invasion(t).defender
     if kind == BOMBARDMENT:
         return seat == t.active
     if kind == EMBARGO:
@@ -156,11 +158,14 @@ def play_card(t: Tabletop, seat: int, kind: int) -> None:
     """B5, R48: the card is shown, then others may counter it, then it works."""
     show_card(t, seat, card_of(t, seat, kind))
     t.tell(events.PLAYED, [t.nation[seat], kind])
-    t.card = kind
-    t.card_by = seat
-    t.counters = 0
-    t.last_by = seat
-    t.then(frame(steps.WINDOW, COUNTERING), steps.RESOLVE)
+    t.begin(steps.CARD, kind, seat, seat)
+
+
+class CardProcedure(Procedure[Tabletop]):
+    """B5: a card from the moment it is played until it has worked, or was stopped."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        t.then(frame(steps.WINDOW, COUNTERING), steps.RESOLVE)
 
 
 def draw_card(t: Tabletop, seat: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
-from grognard.engine.state import frame
 from grognard.engine.step import Step
 from grognard.games.warzag.rules.armies import on_board, take_off
 from grognard.games.warzag.rules.cards import bomb_places, robbable, sabotage_places
@@ -14,6 +13,7 @@ from grognard.games.warzag.rules.leader import evict
 from grognard.games.warzag.rules.research import run_track
 from grognard.games.warzag.rules.territory import UNDEVELOPED, earn, set_development, set_owner
 from grognard.games.warzag.rules.victory import reckon
+from grognard.games.warzag.scopes import Invasion, PlayedCard
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import deeds, events, steps, verbs
 from grognard.games.warzag.vocabulary.verbs import place_moves
@@ -44,10 +44,11 @@ class Resolve(Step[Tabletop]):
     """B5, R48: an odd number of counters stops the card, an even one lets it work."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        if t.counters & 1:
-            t.tell(events.CANCELLED, [t.card])
+        card = PlayedCard(t)
+        if card.counters % 2:
+            t.tell(events.CANCELLED, [card.kind])
         else:
-            work(t, t.card_by, t.card)
+            work(t, card.seat, card.kind)
 
 
 def work(t: Tabletop, seat: int, kind: int) -> None:
@@ -64,10 +65,14 @@ def work(t: Tabletop, seat: int, kind: int) -> None:
     elif kind == ESPIONAGE:
         run_track(t, seat, value)
     elif kind in (HIGH_MORALE, NO_STEP_BACK):
-        t.die = TENACITY if kind == NO_STEP_BACK else roll_die(t)
-        t.tell(events.REROLLED, [t.die])
+        change_die(t, TENACITY if kind == NO_STEP_BACK else roll_die(t))
     else:
         credit(t, seat, kind, value)
+
+
+def change_die(t: Tabletop, face: int) -> None:
+    Invasion(t).die = face
+    t.tell(events.REROLLED, [face])
 
 
 def credit(t: Tabletop, seat: int, kind: int, value: int) -> None:
@@ -83,11 +88,11 @@ def credit(t: Tabletop, seat: int, kind: int, value: int) -> None:
     elif kind == ENGINEERS:
         t.free_development = 1
     elif kind == BOMBARDMENT:
-        t.plus_attack += value
+        Invasion(t).card_attack += value
     elif kind == TRENCHES:
-        t.plus_defence += value
+        Invasion(t).card_defence += value
     elif kind == LAST_STAND:
-        t.plus_resistance += value
+        Invasion(t).card_resistance += value
     t.tell(events.CREDITED, [t.nation[seat], kind])
 
 
@@ -110,7 +115,7 @@ def seek_target(t: Tabletop, seat: int, kind: int) -> None:
     if len(found) == 1:
         hit(t, seat, kind, arg_a(found[0]))
     elif found:
-        t.then(frame(steps.CARD_TARGET, kind))
+        t.then(steps.CARD_TARGET)
 
 
 def hit(t: Tabletop, seat: int, kind: int, what: int) -> None:
@@ -150,14 +155,14 @@ class CardTarget(Step[Tabletop]):
     """B5: the player of the card chooses whom or what it hits."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return 1 << t.card_by
+        return 1 << PlayedCard(t).seat
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return choices(t, seat, arg)
+        return choices(t, seat, PlayedCard(t).kind)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        hit(t, seat, arg, arg_a(move))
+        hit(t, seat, PlayedCard(t).kind, arg_a(move))
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb = verb_of(move)

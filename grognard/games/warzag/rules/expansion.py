@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
+from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
-from grognard.engine.state import frame
 from grognard.engine.step import Step
 from grognard.games.warzag.facts.geometry import NEXT_TO, reach_from
 from grognard.games.warzag.rules.armies import autonomy_of, put, spare_token, token_at, unit_of
@@ -70,7 +70,7 @@ def army_moves(t: Tabletop, seat: int) -> list[int]:
     for owner in team_of(t, seat):
         for token in bits_of(t.fielded[owner] & ~t.moved):
             if can_get_to(t, token, goals, ground):
-                move = pack_move(verbs.MOVE, unit_of(t, token), t.place_of[token])
+                move = pack_move(verbs.MOVE, unit_of(t, token), t.army_place[token])
                 if move not in found:
                     found.append(move)
     return found
@@ -78,7 +78,7 @@ def army_moves(t: Tabletop, seat: int) -> list[int]:
 
 def can_get_to(t: Tabletop, token: int, goals: int, ground: int) -> bool:
     """6.2: one of these goals is within the army's autonomy; nearly always one is next to it."""
-    place = t.place_of[token]
+    place = t.army_place[token]
     return bool(NEXT_TO[place] & goals) or bool(reach_from(place, ground, autonomy_of(t, token)) & goals)
 
 
@@ -175,7 +175,7 @@ class MoveTo(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         ground = open_ground(t, seat)
-        reached = reach_from(t.place_of[arg], ground, autonomy_of(t, arg))
+        reached = reach_from(t.army_place[arg], ground, autonomy_of(t, arg))
         return place_moves(verbs.TO, reached & stops(t, seat, ground))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
@@ -200,7 +200,7 @@ class MoveTo(Step[Tabletop]):
 
 def go(t: Tabletop, seat: int, token: int, place: int) -> None:
     """6.2, 6.3: the army moves and takes what belongs to nobody; what it left may be contested again."""
-    start = t.place_of[token]
+    start = t.army_place[token]
     t.tell(events.MOVED, [unit_of(t, token), start, place])
     put(t, token, place)
     t.moved |= 1 << token

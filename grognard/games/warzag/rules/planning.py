@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
+from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
+from grognard.engine.procedure import Procedure
 from grognard.engine.refusal import Why
-from grognard.engine.state import frame
 from grognard.engine.step import Step
 from grognard.games.warzag.facts.geometry import NEIGHBOURS, NEXT_TO, distance, near, reach
 from grognard.games.warzag.rules.armies import TOKENS_OF_SEAT, token_at, unit_of, units_in
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import ability
 from grognard.games.warzag.rules.territory import enemy_land, friendly_tokens, open_ground, team_of
+from grognard.games.warzag.scopes import NOT_ROLLED, Invasion
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
 from grognard.games.warzag.vocabulary.verbs import place_moves
@@ -27,7 +29,7 @@ def fresh_places(t: Tabletop, seat: int) -> int:
     """7.1: the places where a seat has armies that have not invaded yet, those of an ally left out."""
     found = 0
     for token in bits_of(t.fielded[seat] & ~t.fought):
-        found |= 1 << t.place_of[token]
+        found |= 1 << t.army_place[token]
     return found
 
 
@@ -70,7 +72,7 @@ class Invade(Step[Tabletop]):
             t.leave()
             t.fought = 0
         elif verb == verbs.INVADE:
-            announce(t, seat, arg_a(move))
+            t.begin(steps.INVASION, arg_a(move), t.owner[arg_a(move)])
         else:
             play_card(t, seat, arg_a(move))
 
@@ -85,34 +87,31 @@ class Invade(Step[Tabletop]):
         return Why("7.1", "not-adjacent", place)
 
 
-def announce(t: Tabletop, seat: int, place: int) -> None:
-    """7.1: the territory to invade is named."""
-    t.target = place
-    t.defender = t.owner[place]
-    t.sources = 0
-    t.fighters = 0
-    t.brought = OFF
-    t.dead = 0
-    t.plus_attack = 0
-    t.plus_defence = 0
-    t.plus_resistance = 0
-    t.tell(events.INVADED, [t.nation[seat], place, t.nation[t.defender]])
-    t.then(steps.PLAN)
+class InvasionProcedure(Procedure[Tabletop]):
+    """7: planning, attack and counter-attack, conquest."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        invasion = Invasion(t)
+        invasion.rushed = OFF
+        invasion.die = NOT_ROLLED
+        t.tell(events.INVADED, [t.nation[t.active], invasion.target, t.nation[invasion.defender]])
+        t.then(steps.PLAN, steps.COMBAT, steps.END_INVASION)
 
 
 def source_moves(t: Tabletop, seat: int) -> list[int]:
     """7.1: adjacent own territories with fresh armies, not chosen yet."""
-    beside = [place for place in NEIGHBOURS[t.target] if not t.sources >> place & 1]
+    invasion = Invasion(t)
+    beside = [place for place in NEIGHBOURS[invasion.target] if not invasion.sources >> place & 1]
     return [pack_move(verbs.FROM, place) for place in beside if fresh(t, seat, place)]
 
 
 def bring_places(t: Tabletop, seat: int) -> int:
     """B2.2, R24: from where an army can be rushed to a territory next to the target."""
     far = aggression_reach(t, seat)
-    if not far or t.brought != OFF:
+    if not far:
         return 0
-    launch = NEXT_TO[t.target] & t.land[seat]
-    return reach(launch, open_ground(t, seat), far) & ~NEXT_TO[t.target]
+    beside = NEXT_TO[Invasion(t).target]
+    return reach(beside & t.land[seat], open_ground(t, seat), far) & ~beside
 
 
 def bring_moves(t: Tabletop, seat: int) -> list[int]:
@@ -137,7 +136,7 @@ class Plan(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         armies = [*source_moves(t, seat), *bring_moves(t, seat)]
-        return [*armies, verbs.ATTACK] if t.fighters else armies
+        return [*armies, verbs.ATTACK] if Invasion(t).fighters else armies
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
@@ -147,37 +146,42 @@ class Plan(Step[Tabletop]):
             t.then(frame(steps.BRING_TO, token_at(t, own_fresh(t, seat, arg_b(move)), arg_a(move))))
         else:
             t.leave()
-            t.then(steps.ATTACK)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.target, 0]
+        return [Invasion(t).target, 0]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb = verb_of(move)
         if verb == verbs.FROM:
-            if t.sources >> arg_a(move) & 1:
-                return Why("7.1", "chosen-already", arg_a(move))
-            return Why("7.1", "no-launch", arg_a(move), t.target)
+            return why_not_from(t, arg_a(move))
         if verb == verbs.ATTACK:
             return Why("7.1", "no-attackers")
         return why_not_bring(t, seat) if verb == verbs.BRING else None
 
 
+def why_not_from(t: Tabletop, place: int) -> Why:
+    invasion = Invasion(t)
+    if invasion.sources >> place & 1:
+        return Why("7.1", "chosen-already", place)
+    return Why("7.1", "no-launch", place, invasion.target)
+
+
 def why_not_bring(t: Tabletop, seat: int) -> Why:
     if ability(t, seat) != AGGRESSION:
         return Why("B2.2", "no-aggression")
-    return Why("B2.2", "rushed-already") if t.aggression_used else Why("B2.2", "no-rush", t.target)
+    return Why("B2.2", "rushed-already") if t.aggression_used else Why("B2.2", "no-rush", Invasion(t).target)
 
 
 def start_from(t: Tabletop, seat: int, place: int) -> None:
     """7.1, R11: all fresh armies of the territory take part."""
-    t.sources |= 1 << place
-    t.fighters |= fresh(t, seat, place)
+    invasion = Invasion(t)
+    invasion.sources |= 1 << place
+    invasion.fighters |= fresh(t, seat, place)
 
 
 def rush_price(t: Tabletop, seat: int, token: int, place: int) -> int:
     """B2.2, R24: for every territory that it enters, the last included."""
-    return t.f.aggression_price * distance(t.place_of[token], place, open_ground(t, seat))
+    return t.f.aggression_price * distance(t.army_place[token], place, open_ground(t, seat))
 
 
 class BringTo(Step[Tabletop]):
@@ -187,23 +191,28 @@ class BringTo(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        beside = bits_of(NEXT_TO[t.target] & t.land[seat])
+        beside = bits_of(NEXT_TO[Invasion(t).target] & t.land[seat])
         return [pack_move(verbs.TO, place) for place in beside if rush_price(t, seat, arg, place) <= t.points[seat]]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        place = arg_a(move)
-        cost = rush_price(t, seat, arg, place)
         t.leave()
-        t.points[seat] -= cost
-        t.aggression_used = 1
-        t.brought = arg
-        t.launch = place
-        start_from(t, seat, place)
-        t.fighters |= 1 << arg
-        t.tell(events.BROUGHT, [unit_of(t, arg), t.place_of[arg], place, cost])
+        rush(t, seat, arg, arg_a(move))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [unit_of(t, arg), t.target]
+        return [unit_of(t, arg), Invasion(t).target]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
-        return Why("B2.2", "no-rush", t.target) if verb_of(move) == verbs.TO else None
+        return Why("B2.2", "no-rush", Invasion(t).target) if verb_of(move) == verbs.TO else None
+
+
+def rush(t: Tabletop, seat: int, token: int, place: int) -> None:
+    """B2.2, R24: the army attacks from there, and goes back at the end."""
+    cost = rush_price(t, seat, token, place)
+    t.points[seat] -= cost
+    t.aggression_used = 1
+    start_from(t, seat, place)
+    invasion = Invasion(t)
+    invasion.rushed = token
+    invasion.rushed_to = place
+    invasion.fighters |= 1 << token
+    t.tell(events.BROUGHT, [unit_of(t, token), t.army_place[token], place, cost])

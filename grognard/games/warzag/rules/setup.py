@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
-from grognard.engine.state import frame
 from grognard.engine.step import Step
 from grognard.games.warzag.facts.geometry import distance
 from grognard.games.warzag.rules.missions import draw_mission
@@ -64,7 +64,6 @@ class Deal(Step[Tabletop]):
             draw_mission(t, seat)
         t.active = t.order[-1]
         t.objectives_to_check = 0
-        t.then(steps.TURN)
 
 
 def enlist(t: Tabletop, seat: int) -> None:
@@ -120,4 +119,5 @@ def deal_objectives(t: Tabletop) -> None:
 def set_table(t: Tabletop) -> None:
     """2: nothing but decks and nations to choose from."""
     t.lay()
-    t.then(*(frame(steps.CHOOSE_NATION, seat) for seat in range(t.seats)), steps.DEAL)
+    choices = [frame(steps.CHOOSE_NATION, seat) for seat in range(t.seats)]
+    t.then(*choices, steps.DEAL, steps.NEXT_TURN)

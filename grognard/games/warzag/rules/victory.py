@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import bits_of
+from grognard.engine.frames import frame
 from grognard.engine.step import Step
+from grognard.games.warzag.facts.objectives import Holdings
 from grognard.games.warzag.rules.armies import on_board, take_off
 from grognard.games.warzag.rules.cards import show_card
 from grognard.games.warzag.rules.income import income
+from grognard.games.warzag.rules.territory import developed, team_of
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
 from grognard.games.warzag.vocabulary.words import (
@@ -14,9 +18,7 @@ from grognard.games.warzag.vocabulary.words import (
     BY_OBJECTIVE,
     BY_SURRENDER,
     INACTIVE,
-    MOST_HELD,
     OFF,
-    bits,
 )
 
 
@@ -58,7 +60,7 @@ def from_active(t: Tabletop) -> list[int]:
 
 
 def declare(t: Tabletop, seat: int) -> None:
-    """11, R40: a completed objective is shown and wins. A seat that shows none has no objective that it would fulfil."""
+    """11, R40: a completed objective is shown and wins. Others that the seat fulfils are ruled out: it has another."""
     have = holdings(t, seat)
     for objective, asked in enumerate(t.f.objective):
         if t.ruled_out[seat] >> objective & 1 or not have.fulfil(asked):
@@ -72,45 +74,47 @@ def declare(t: Tabletop, seat: int) -> None:
 
 
 def win(t: Tabletop, winners: int, reason: int) -> None:
-    for seat in range(t.seats):
-        if winners >> seat & 1:
-            t.tell(events.WON, [t.nation[seat]])
+    for seat in bits_of(winners):
+        t.tell(events.WON, [t.nation[seat]])
     t.finish(winners, reason)
 
 
 def check_eliminations(t: Tabletop) -> None:
-    """11, R41: a seat without a base or territory is eliminated."""
+    """11, R41: a seat without a base or territory is eliminated; the turn of an eliminated seat is over."""
+    questions: list[int] = []
     for seat in t.order:
         if not t.land[seat] and not t.eliminated >> seat & 1:
-            knock_out(t, seat)
+            questions += eliminate(t, seat)
             if t.over:
                 return
-    if t.eliminated >> t.active & 1:
-        t.stack = [frame for frame in t.stack if frame & 255 == steps.SURRENDER]
-        t.stack.insert(0, steps.TURN)
+    if t.eliminated >> t.active & 1 and t.under_way(steps.TURN):
+        t.unwind(steps.TURN)
+    t.after(*questions, of=steps.INVASION)
 
 
-def knock_out(t: Tabletop, seat: int) -> None:
-    """11, R42: cards, leader, research and armies go; in an alliance armies on allied land obey the host."""
+def eliminate(t: Tabletop, seat: int) -> list[int]:
+    """11, R42: cards, leader, research and armies go. In an alliance the armies obey the ally on whose land they stand,
+    and the ally is asked whether to fight on.
+    """
     t.eliminated |= 1 << seat
     t.tell(events.KNOCKED_OUT, [t.nation[seat]])
     t.leader_place[seat] = OFF
     t.research_token[seat] = INACTIVE
     put_cards_back(t, seat)
     left = [other for other in t.order if not t.eliminated >> other & 1]
-    mates = [other for other in left if t.team[other] == t.team[seat]]
-    if mates:
-        t.tell(events.TOOK_OVER, [t.nation[mates[0]], t.nation[seat]])
-        t.call(steps.SURRENDER, mates[0])
-        return
+    allies = [other for other in left if t.team[other] == t.team[seat]]
+    if allies:
+        t.tell(events.TOOK_OVER, [t.nation[allies[0]], t.nation[seat]])
+        return [frame(steps.SURRENDER, allies[0])]
     for token in on_board(t, seat):
         take_off(t, token)
     if len({t.team[other] for other in left}) == 1:
         win(t, team_mask(t, left[0]), BY_ELIMINATION)
+    return []
 
 
 def put_cards_back(t: Tabletop, seat: int) -> None:
-    """R42: shown, and under their decks."""
+    """R42: supply cards and the mission are shown and go under their decks."""
     t.tell(events.CARDS_RETURNED, [t.nation[seat], len(t.hand[seat])])
     for card in t.hand[seat][:]:
         show_card(t, seat, card)
@@ -122,12 +126,12 @@ def put_cards_back(t: Tabletop, seat: int) -> None:
 
 
 def team_mask(t: Tabletop, seat: int) -> int:
-    """10: an alliance wins together, also for the one who is out."""
-    return sum(1 << other for other in range(t.seats) if t.team[other] == t.team[seat])
+    """10: the seats that win together: a seat and its ally, even if the ally was eliminated."""
+    return sum(1 << friend for friend in team_of(t, seat))
 
 
 class Surrender(Step[Tabletop]):
-    """11: whoever is left alone of an alliance gives up, or fights on to the end."""
+    """11: the last seat of an alliance gives up, or fights on to the end."""
 
     def who(self, t: Tabletop, arg: int) -> int:
         return 1 << arg
@@ -145,19 +149,19 @@ class Surrender(Step[Tabletop]):
         win(t, team_mask(t, enemy), BY_SURRENDER)
 
 
-def worth(t: Tabletop, seat: int) -> int:
-    """R58: what the territories of a seat yield, and then its points, to tell who is richest."""
-    return income(t, seat) * 100 + t.points[seat]
+def wealth(t: Tabletop, seat: int) -> tuple[int, int]:
+    """R58: what the territories of a side yield, and its points, to tell which side is richest."""
+    side = [friend for friend in team_of(t, seat) if not t.eliminated >> friend & 1]
+    return sum(income(t, friend) for friend in side), sum(t.points[friend] for friend in side)
 
 
 def exhaust(t: Tabletop) -> None:
     """R58: the war has lasted too long; the richest side wins, allies together."""
     t.tell(events.EXHAUSTED, [t.f.rounds])
-    alive = [seat for seat in range(t.seats) if not t.eliminated >> seat & 1]
-    wealth = {seat: sum(worth(t, o) for o in alive if t.team[o] == t.team[seat]) for seat in alive}
-    best = max(wealth.values())
+    left = [seat for seat in range(t.seats) if not t.eliminated >> seat & 1]
+    richest = max(wealth(t, seat) for seat in left)
     winners = 0
-    for seat in alive:
-        if wealth[seat] == best:
+    for seat in left:
+        if wealth(t, seat) == richest:
             winners |= team_mask(t, seat)
     win(t, winners, BY_EXHAUSTION)
