@@ -23,6 +23,7 @@ from grognard.games.warzag.rules import (
     territory,
     victory,
 )
+from grognard.games.warzag.scopes import Invasion
 from grognard.games.warzag.view import redeal, view
 from grognard.games.warzag.vocabulary.words import OFF, RESISTANCE, ROUT
 from tests.defects.engine_defects import COPIES, PLAY, REDEAL
@@ -82,9 +83,11 @@ def cheap_bases() -> None:
 
 def fort_guards_single_armies() -> None:
     def around(affordable: Any, t: Any, tokens: int) -> list[int]:
-        t.left -= 5 if t.fortifications >> t.target & 1 else 0
+        invasion = Invasion(t)
+        bonus = 5 if t.fortifications >> invasion.target & 1 else 0
+        invasion.points_left -= bonus
         found: list[int] = affordable(t, tokens)
-        t.left += 5 if t.fortifications >> t.target & 1 else 0
+        invasion.points_left += bonus
         return found
 
     wrap(attack, "affordable", around)
@@ -99,7 +102,7 @@ def everybody_is_obstinate() -> None:
 
 
 def dead_do_not_resist() -> None:
-    wrap(armies, "resistance_sum", lambda total, t, tokens: total(t, tokens & ~t.dead))
+    wrap(armies, "resistance_sum", lambda total, t, tokens: total(t, tokens & ~Invasion(t).dead))
 
 
 def free_annexation() -> None:
@@ -151,7 +154,7 @@ def unsealed_window() -> None:
 
 
 def asked_only_with_something_to_say() -> None:
-    """Who is asked depends on what he holds: that tells the others."""
+    """Who is asked depends on what a seat holds: that tells the others."""
 
     def around(asked: Any, t: Any, moment: int) -> int:
         found: int = asked(t, moment)
@@ -196,7 +199,7 @@ def frozen_hands() -> None:
 
 
 def redeal_from_the_truth() -> None:
-    """Loose cards in the order in which they truly lie."""
+    """Hidden cards stay in the order in which they really lie."""
 
     def around(deal: Any, t: Any, seat: int, rng: Any) -> None:
         first = t.mission_deck[0]
@@ -234,7 +237,7 @@ def shared_list_in_copies() -> None:
 
 
 def shared_armies_in_copies() -> None:
-    """What is kept beside the board is the same list for a table and its copy."""
+    """A state and its copy have the same list of tokens on the board."""
 
     def around(copy: Any, self: Any) -> Any:
         t = copy(self)
@@ -245,17 +248,17 @@ def shared_armies_in_copies() -> None:
 
 
 def armies_not_found_again() -> None:
-    """What is kept beside the board is not made anew when a match comes back."""
+    """A match that is loaded has forgotten which tokens are on the board."""
 
     def around(restore: Any, self: Any, fields: Any) -> None:
         restore(self, fields)
-        self.fielded = [[] for _ in self.fielded]
+        self.fielded = [0 for _ in self.fielded]
 
     wrap(state.Tabletop, "restore", around)
 
 
 def forgotten_field() -> None:
-    state.FIELDS.numbers.remove("forts")
+    state.FIELDS.numbers.remove("fortifications")
 
 
 def mission_never_shown() -> None:
@@ -294,7 +297,7 @@ DEFECTS = [
     Defect("warzag: a played card is lost", lost_card, CARDS),
     Defect("warzag: drawing does not seal", unsealed_draw, RULEBOOK),
     Defect("warzag: a closed window does not seal", unsealed_window, GAME),
-    Defect("warzag: who is asked tells what he holds", asked_only_with_something_to_say, RULEBOOK),
+    Defect("warzag: being asked tells what a seat holds", asked_only_with_something_to_say, RULEBOOK),
     Defect("warzag: the view shows every hand", hand_in_the_view, RULEBOOK),
     Defect("warzag: the view shows every objective", objective_in_the_view, RULEBOOK),
     Defect(

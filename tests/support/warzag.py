@@ -225,7 +225,7 @@ def battle(m: Match) -> dict[str, Any]:
 
 
 def deciding(m: Match) -> list[str]:
-    """Who decides now, by nation."""
+    """The seats that decide now, by nation."""
     sides = m.view(None)["sides"]
     return [sides[m.seats.index(seat)] for seat in m.to_move]
 

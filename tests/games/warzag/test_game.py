@@ -15,7 +15,7 @@ from tests.support.warzag import War, deciding, say, seat_of
 GAME = Warzag()
 
 
-def test_the_prompt_names_all_who_are_awaited() -> None:
+def test_the_prompt_names_every_seat_that_is_awaited() -> None:
     war = War("uk", "italy", "ussr").hand("italy", "embargo").hand("ussr", "embargo")
     m = war.phase("uk", 2)
     say(m, "uk", "next")
@@ -25,7 +25,7 @@ def test_the_prompt_names_all_who_are_awaited() -> None:
     assert m.prompt(None, "en") == "Waiting for: USSR"
 
 
-def test_secret_choices_are_undone_only_by_the_last_who_chose() -> None:
+def test_secret_choices_are_undone_only_by_the_seat_that_chose_last() -> None:
     war = War("uk", "italy", "ussr").hand("italy", "embargo").hand("ussr", "embargo").hand("uk", "convoy")
     m = war.phase("uk", 2)
     say(m, "uk", "next")

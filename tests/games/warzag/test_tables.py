@@ -31,7 +31,7 @@ def test_neighbours() -> None:
         assert sorted(beside + across) == NEIGHBOURS[place] == bits_of(NEXT_TO[place])
 
 
-def test_from_one_place_as_from_a_set_of_places() -> None:
+def test_reach_from_one_place_is_reach_from_a_set_of_one() -> None:
     for ground in grounds(20):
         for place in range(PLACES):
             for steps in range(1, 6):

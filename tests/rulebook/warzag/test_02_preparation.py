@@ -88,7 +88,7 @@ def test_production_points() -> None:
 
 
 @pytest.mark.rule("warzag", "1", "2.3", "10")
-def test_how_many_play() -> None:
+def test_two_to_four_players() -> None:
     assert len(GAME.new(seed=1).seats) == 4
     assert len(GAME.new(seed=1, options={"two": True}).seats) == 2
     assert len(GAME.new(seed=1, options={"three": True}).seats) == 3
@@ -97,7 +97,7 @@ def test_how_many_play() -> None:
 
 @pytest.mark.rule("warzag", "2.4")
 @pytest.mark.ruling("R46")
-def test_objectives_are_secret_and_for_everyone_for_himself() -> None:
+def test_objectives_are_secret_and_not_dealt_in_alliances() -> None:
     m = dealt(3)
     own = {word: nation(m, word, word)["objective"] for word in m.view(None)["sides"]}
     assert len(set(own.values())) == 4
@@ -134,7 +134,7 @@ def test_a_leader_alone_occupies_nothing() -> None:
 
 
 @pytest.mark.rule("warzag", "0")
-def test_orders_that_are_none() -> None:
+def test_orders_that_make_no_sense_are_refused() -> None:
     m = War("uk", "italy").phase("uk", 2)
     refused(m, "uk", "conquer everything", "0")
     refused(m, "italy", "next", "0")

@@ -8,7 +8,7 @@ from tests.support.warzag import War, deciding, nation, offers, place, refused, 
 
 
 @pytest.mark.rule("warzag", "8", "8.1")
-def test_the_leader_moves_within_his_autonomy() -> None:
+def test_the_leader_moves_within_its_autonomy() -> None:
     m = War("germany", "italy").own("italy", "h3").phase("germany", 4)
     refused(m, "germany", "lead h3", "8.1")
     refused(m, "germany", "lead e4", "8.1")
@@ -133,7 +133,7 @@ def test_own_bases_pay_when_crossed_supply_spaces_when_reached() -> None:
 
 @pytest.mark.rule("warzag", "B2.3")
 @pytest.mark.ruling("R25")
-def test_an_opportunist_counts_for_himself_or_for_an_enemy() -> None:
+def test_an_opportunist_counts_own_territories_or_those_of_an_enemy() -> None:
     war = War("italy", "uk").own("uk", "b1", "b2").develop("fort", "b1", "b2").track("italy", 0)
     m = war.phase("italy", 4)
     say(m, "italy", "next")
