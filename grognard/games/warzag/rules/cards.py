@@ -126,6 +126,8 @@ def has_wounded(t: Tabletop, seat: int) -> bool:
 
 def card_moves(t: Tabletop, seat: int, moment: int) -> list[int]:
     """The kinds of card that this seat may play now."""
+    if not t.hand[seat]:
+        return []
     kinds = sorted({t.f.card_kind[card] for card in t.hand[seat]})
     return [pack_move(verbs.PLAY, kind) for kind in kinds if playable(t, seat, kind, moment)]
 

@@ -21,6 +21,8 @@ def team_of(t: Tabletop, seat: int) -> list[int]:
 
 def friendly_tokens(t: Tabletop, seat: int) -> int:
     """10: the tokens that a seat commands in its turn: its own, and those of an ally."""
+    if not t.alliances:
+        return TOKENS_OF_SEAT[seat]
     found = 0
     for friend in team_of(t, seat):
         found |= TOKENS_OF_SEAT[friend]

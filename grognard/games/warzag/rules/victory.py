@@ -89,7 +89,8 @@ def check_eliminations(t: Tabletop) -> None:
                 return
     if t.eliminated >> t.active & 1 and t.under_way(steps.TURN):
         t.unwind(steps.TURN)
-    t.after(*questions, of=steps.INVASION)
+    if questions:
+        t.after(*questions, of=steps.INVASION)
 
 
 def eliminate(t: Tabletop, seat: int) -> list[int]:
