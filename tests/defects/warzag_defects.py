@@ -258,7 +258,7 @@ def armies_not_found_again() -> None:
 
 
 def forgotten_field() -> None:
-    state.FIELDS.numbers.remove("fortifications")
+    state.FIELDS.unsaved.add("fortifications")
 
 
 def mission_never_shown() -> None:

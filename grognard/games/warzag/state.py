@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.engine.saving.fields import Fields
 from grognard.engine.state import State
 from grognard.games.warzag.facts.facts import Facts
@@ -20,13 +18,7 @@ from grognard.games.warzag.vocabulary.words import (
     TOKEN_COUNT,
 )
 
-FIELDS = Fields(
-    numbers="claimed radioactive training_camps fortifications production moved fought supply_shown missions_shown active round eliminated objectives_to_check had_first_turn "
-    "free_infantry training_discount march_bonus leader_bonus free_development aggression_used promoted_this_turn evacuations developed_this_turn mute asked window waiting phase unclaimed",
-    lists="owner land armies fielded army_attack army_resistance army_defence army_autonomy leader_place resting points research_token laps kills promotion promotions_left supply_deck mission_deck mission "
-    "objective ruled_out nation home_base order team deeds answers",
-    strings="army_place wounds",
-)
+FIELDS = Fields(constant="f seats alliances")
 
 
 class Tabletop(State):
@@ -117,73 +109,8 @@ class Tabletop(State):
         self.waiting = 0  # those of them that have not answered
         self.answers = [SILENT] * MOST_SEATS
 
-    def copy(self) -> Tabletop:
-        t = Tabletop(self.f, self.seats, self.alliances)
-        self.copy_base(t)
-        t.owner = self.owner[:]
-        t.land = self.land[:]
-        t.armies = self.armies[:]
-        t.claimed = self.claimed
-        t.radioactive = self.radioactive
-        t.unclaimed = self.unclaimed
-        t.production = self.production
-        t.training_camps = self.training_camps
-        t.fortifications = self.fortifications
-        t.army_place = self.army_place[:]
-        t.wounds = self.wounds[:]
-        t.fielded = self.fielded[:]
-        t.moved = self.moved
-        t.fought = self.fought
-        t.army_attack = self.army_attack[:]
-        t.army_resistance = self.army_resistance[:]
-        t.army_defence = self.army_defence[:]
-        t.army_autonomy = self.army_autonomy[:]
-        t.nation = self.nation[:]
-        t.home_base = self.home_base[:]
-        t.team = self.team[:]
-        t.order = self.order[:]
-        t.points = self.points[:]
-        t.leader_place = self.leader_place[:]
-        t.resting = self.resting[:]
-        t.kills = self.kills[:]
-        t.eliminated = self.eliminated
-        t.supply_deck = self.supply_deck[:]
-        t.hand = [self.hand[0][:], self.hand[1][:], self.hand[2][:], self.hand[3][:]]
-        t.supply_shown = self.supply_shown
-        t.mission_deck = self.mission_deck[:]
-        t.mission = self.mission[:]
-        t.missions_shown = self.missions_shown
-        t.objective = self.objective[:]
-        t.ruled_out = self.ruled_out[:]
-        t.research_token = self.research_token[:]
-        t.laps = self.laps[:]
-        t.promotion = self.promotion[:]
-        t.promotions_left = self.promotions_left[:]
-        t.active = self.active
-        t.round = self.round
-        t.phase = self.phase
-        t.had_first_turn = self.had_first_turn
-        t.deeds = self.deeds[:]
-        t.objectives_to_check = self.objectives_to_check
-        t.free_infantry = self.free_infantry
-        t.training_discount = self.training_discount
-        t.march_bonus = self.march_bonus
-        t.leader_bonus = self.leader_bonus
-        t.free_development = self.free_development
-        t.aggression_used = self.aggression_used
-        t.promoted_this_turn = self.promoted_this_turn
-        t.evacuations = self.evacuations
-        t.developed_this_turn = self.developed_this_turn
-        t.mute = self.mute
-        t.asked = self.asked
-        t.window = self.window
-        t.waiting = self.waiting
-        t.answers = self.answers[:]
-        return t
+    def fields(self) -> Fields:
+        return FIELDS
 
-    def pack(self) -> dict[str, object]:
-        return FIELDS.pack(self) | {"hand": [list(cards) for cards in self.hand]}
-
-    def restore(self, fields: dict[str, Any]) -> None:
-        FIELDS.restore(self, fields)
-        self.hand = [[int(card) for card in cards] for cards in fields["hand"]]
+    def blank(self) -> Tabletop:
+        return Tabletop(self.f, self.seats, self.alliances)
