@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.warzag.rules.cards import card_moves, card_of, holders, play_card, show_card, why_not_card
+from grognard.games.warzag.scopes import Invasion, PlayedCard
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
 from grognard.games.warzag.vocabulary.words import (
@@ -27,10 +29,10 @@ def asked_in(t: Tabletop, moment: int) -> int:
     if moment == BETWEEN:
         return holders(t) & ~(1 << t.active)
     if moment == BEFORE_DIE:
-        return holders(t) & (1 << t.active | 1 << t.defender)
+        return holders(t) & (1 << t.active | 1 << Invasion(t).defender)
     if moment == AFTER_DIE:
-        return holders(t) & 1 << t.defender
-    return holders(t) & ~(1 << t.last_by)
+        return holders(t) & 1 << Invasion(t).defender
+    return holders(t) & ~(1 << PlayedCard(t).last_seat)
 
 
 class Window(Step[Tabletop]):
@@ -42,7 +44,7 @@ class Window(Step[Tabletop]):
             t.window = asked
             t.waiting = asked
             t.answers = [SILENT] * MOST_SEATS
-            t.call(steps.REACT, arg)
+            t.then(frame(steps.REACT, arg))
 
 
 class React(Step[Tabletop]):
@@ -88,7 +90,7 @@ def close(t: Tabletop, moment: int) -> None:
     if moment == COUNTERING:
         counter(t, seat)
         return
-    t.call(steps.WINDOW, moment)
+    t.then(frame(steps.WINDOW, moment))
     play_card(t, seat, answer - PLAYED)
 
 
@@ -106,6 +108,7 @@ def counter(t: Tabletop, seat: int) -> None:
     """B5, R48: counter-espionage stops the last card played, and may be stopped in its turn."""
     show_card(t, seat, card_of(t, seat, COUNTER_ESPIONAGE))
     t.tell(events.PLAYED, [t.nation[seat], COUNTER_ESPIONAGE])
-    t.counters += 1
-    t.last_by = seat
-    t.call(steps.WINDOW, COUNTERING)
+    card = PlayedCard(t)
+    card.counters += 1
+    card.last_seat = seat
+    t.then(frame(steps.WINDOW, COUNTERING))

@@ -142,8 +142,6 @@ EVENTS = [
 
 
 def tell_own(t: Tabletop, seat: int, own: int, own_args: list[int], other: int, other_args: list[int]) -> None:
-    """One happening, told in full to one seat and in part to everybody else."""
-    if t.journal is not None:
-        bit = 1 << seat
-        t.tell(own, own_args, bit)
-        t.tell(other, other_args, ALL & ~bit)
+    """One event, told in full to one seat and in part to everybody else."""
+    t.tell(own, own_args, 1 << seat)
+    t.tell(other, other_args, ALL & ~(1 << seat))

@@ -1,10 +1,12 @@
-"""What a player may say: the verbs, by number, in the order in which the rulebook needs them."""
+"""What a player may do: the verbs of moves by number, in the order of the rulebook."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.bits import bits_of
 from grognard.engine.language.notation import Verb
+from grognard.engine.moves import pack_move
 
 NATION: Final = 0
 NEXT: Final = 1
@@ -71,3 +73,8 @@ VERBS = [
     Verb("surrender", "11", []),
     Verb("fight-on", "11", []),
 ]
+
+
+def place_moves(verb: int, places: int) -> list[int]:
+    """The moves with a verb that names a place, for a set of places."""
+    return [pack_move(verb, place) for place in bits_of(places)]
