@@ -9,6 +9,7 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.procedure import Procedure
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.engine.windows import new_turn
 from grognard.games.warzag.rules.alliances import NO_ALLY, ally_of, gift_moves, give, why_not_give
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.income import income
@@ -58,8 +59,7 @@ def begin_turn(t: Tabletop, seat: int) -> None:
     t.developed_this_turn = 0
     t.leader_bonus = 0
     t.free_development = 0
-    t.mute = 0
-    t.asked = 0
+    new_turn(t)
     t.tell(events.TURN_BEGINS, [t.round, t.nation[seat]])
 
 
