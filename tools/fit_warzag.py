@@ -36,7 +36,7 @@ def features(t: Tabletop, seat: int) -> list[float]:
     """What the evaluation looks at, in the order of NAMES and OTHERS."""
     goal, land = bot_value.progress(t, seat), t.land[seat]
     kinds = [land & t.f.standard, land & t.f.historic, bot_value.bare(t, seat)]
-    found = [bot_value.army_worth(t, seat), t.pp[seat], len(t.hand[seat]), goal, goal * goal]
+    found = [bot_value.army_worth(t, seat), t.points[seat], len(t.hand[seat]), goal, goal * goal]
     return [float(n) for n in (*found, *(kind.bit_count() for kind in kinds), income(t, seat), t.active == seat)]
 
 

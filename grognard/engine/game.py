@@ -33,6 +33,7 @@ class Game(Generic[T]):
         self.scenarios: tuple[str, ...] = ("standard",)
         self.options: dict[str, Option] = {}
         self.old_options: dict[str, tuple[str, object]] = {}  # words of earlier versions, and what they mean now
+        self.most_moves = 120  # the longest list of legal moves; longer ones are chosen on the board, never from a list
         self.rules_version = 1  # goes up when the same moves no longer lead to the same game
         self.steps: list[Step[T]] = []
         self.events: list[Sentence] = []
@@ -53,6 +54,17 @@ class Game(Generic[T]):
 
     def deal(self, scenario: str, options: Options) -> T:
         """A table set up, its dice not yet keyed, the sequence of play on its stack."""
+        raise NotImplementedError
+
+    def any_time(self, t: T, seat: int) -> list[int]:
+        """What a rule allows this seat at any time, also while others decide; moves of verbs marked so.
+
+        It may depend only on what the seat itself has done, and it must not change what others may choose now.
+        """
+        return []
+
+    def act(self, t: T, seat: int, move: int) -> None:
+        """Carry out what `any_time` allows."""
         raise NotImplementedError
 
     def view(self, t: T, seat: int) -> dict[str, Any]:
