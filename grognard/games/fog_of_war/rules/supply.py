@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
+from grognard.engine.graph import flood_bits
 from grognard.engine.moves import pack_move
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import verbs
@@ -44,26 +45,13 @@ def sources(t: Tabletop, side: int) -> int:
     return found
 
 
-def flood(adjacent: list[int], start: int, passable: int) -> int:
-    """Everything that a chain of neighbours reaches from the start."""
-    reached = 0
-    frontier = start
-    while frontier:
-        reached |= frontier
-        nearby = 0
-        for place in bits_of(frontier):
-            nearby |= adjacent[place]
-        frontier = nearby & passable & ~reached
-    return reached
-
-
 def trace(t: Tabletop, side: int) -> None:
     """7.2: refresh what a side's supply reaches, and where it may launch from."""
     held = holdings(t, side)
     passable = held
     if t.advanced & NAVAL_SUPPLY:
         passable |= enemy_seas(t, side)
-    t.reach[side] = flood(neighbours(t, side), sources(t, side), passable)
+    t.reach[side] = flood_bits(neighbours(t, side), sources(t, side), passable)
     t.bases[side] = t.reach[side] & held
 
 
@@ -126,7 +114,7 @@ def shortest_crossings(t: Tabletop, side: int, launch: int) -> list[int]:
         crossed = sea_mask(seas, route)
         if crossed & ~enemy or any(route & other == other for other in found):
             continue
-        if flood(neighbours(t, side), start, held | crossed) >> launch & 1:
+        if flood_bits(neighbours(t, side), start, held | crossed) >> launch & 1:
             found.append(route)
     return found
 
