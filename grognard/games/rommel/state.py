@@ -18,7 +18,7 @@ FIELDS = Fields(
     "history rolled rolled_before",
     strings="where reduced upgrade elite moved came axis_in ally_in fight todo aim",
 )
-UNPACKED = ("f", "c", "options", "running", "at", "fresh", "column")  # known without being saved, save for running
+UNPACKED = ("f", "c", "options", "running", "at", "fresh")  # known without being saved, save for running
 
 
 class Tabletop(State):
@@ -32,7 +32,6 @@ class Tabletop(State):
         self.f = f
         self.c = c
         self.options = options  # one bit for each of OPTIONS
-        self.column: list[int] = []  # 8.8: who has still to move, the strongest first; found again when it is empty
 
     def lay(self) -> None:
         """2: an empty table."""
@@ -167,7 +166,6 @@ class Tabletop(State):
     def restore(self, fields: dict[str, Any]) -> None:
         FIELDS.restore(self, fields)
         self.running = int(fields.get("running", 0))
-        self.column = []
         self.sort_units()
 
     def sort_units(self) -> None:

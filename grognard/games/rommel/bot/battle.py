@@ -7,9 +7,9 @@ from grognard.games.rommel.bot.outlook import Outlook
 from grognard.games.rommel.bot.war import full_worth, goals, worth
 from grognard.games.rommel.odds.battle import plans_to_draw
 from grognard.games.rommel.odds.clash import Clash
-from grognard.games.rommel.rules.battle_plans import plan_cost
+from grognard.games.rommel.rules.battle_plans import axis_points, plan_cost
 from grognard.games.rommel.rules.dice import harm, needs
-from grognard.games.rommel.rules.forces import axis_units, bonus
+from grognard.games.rommel.rules.forces import axis_units
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import verbs
 from grognard.games.rommel.vocabulary.words import (
@@ -30,7 +30,7 @@ SUPPLY = 0.32  # what a Supply is worth beside a step of strength
 
 def usual_plans(t: Tabletop, units: list[int], supplies: int) -> int:
     """The plans that these units would get for their points and a few Supplies."""
-    points = supplies + sum(t.f.points[2 * t.f.nation[u] + t.reduced[u]] + bonus(t, u, 3) for u in units)
+    points = supplies + axis_points(t, units)
     plans = 0
     for plan in USUAL:
         if t.c.axis_plans[plan] and plan_cost(t, plan) <= points:

@@ -11,7 +11,7 @@ from grognard.games.rommel.rules.forces import axis_units
 from grognard.games.rommel.rules.reach import areas_to, extra_cost, furthest, spread
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import verbs
-from grognard.games.rommel.vocabulary.words import AXIS, DD, NA, REINFORCEMENTS
+from grognard.games.rommel.vocabulary.words import AXIS, DD, FULL, NA, REINFORCEMENTS
 
 ENOUGH = 0.78  # chance to clear an area with which nobody else needs to come
 LEAST = 0.1  # what an attack must promise, in steps of strength
@@ -35,7 +35,7 @@ def may_leave(t: Tabletop, unit: int) -> bool:
     """Tripoli keeps a unit, and so does an objective in hand."""
     if t.c.index == NA:
         home = t.where[unit] == t.f.tripoli and t.axis_in[t.f.tripoli] == 1
-        return not (home and t.f.attack[2 * unit] <= 2)
+        return not (home and t.f.attack[FULL][unit] <= 2)
     return not keeps(t, unit)
 
 
@@ -125,7 +125,7 @@ def stand(t: Tabletop, unit: int, area: int, moving: bool) -> float:
     value = pull(t, area, unit) - 2.2 * max(0, here - limit)
     danger = threat(t, area)
     if danger:
-        strength = guard(t, area) + (t.f.defense[2 * unit + t.reduced[unit]] if moving else 0)
+        strength = guard(t, area) + (t.f.defense[t.reduced[unit]][unit] if moving else 0)
         value -= 0.25 * max(0.0, danger - 1.6 * strength)
     if t.f.fort[area]:
         value += 0.3

@@ -12,8 +12,8 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.state import STEP_BITS, STEP_MASK
 from grognard.games.rommel.odds.clash import Clash
 from grognard.games.rommel.odds.plan_changes import expected
-from grognard.games.rommel.rules.battle_plans import extra_plans
-from grognard.games.rommel.rules.forces import ally_units, axis_units, bonus
+from grognard.games.rommel.rules.battle_plans import plans_by_forces, plans_by_supplies
+from grognard.games.rommel.rules.forces import axis_units
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import steps, verbs
 from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, FIGHT_ALLIES, OUTCOMES, PLAN_COUNT, TO_THE_END
@@ -47,11 +47,7 @@ def before_plans(t: Tabletop, area: int, joining: int) -> dict[str, float]:
 
 def plans_to_draw(t: Tabletop, area: int) -> int:
     """5.1: how many plans the Allies would draw."""
-    count = extra_plans(t)
-    for unit in ally_units(t, area):
-        count += t.f.allied_force[t.reduced[unit]] + bonus(t, unit, 3)
-    more = [n for least, n in zip(t.f.allied_supplies, t.f.allied_more, strict=True) if t.supplies[ALLIES] >= least]
-    return count + (more[-1] if more else 0)
+    return plans_by_forces(t, area) + plans_by_supplies(t)[0]
 
 
 def chances(t: Tabletop, clash: Clash) -> dict[str, float]:

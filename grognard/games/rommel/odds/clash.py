@@ -10,16 +10,19 @@ from random import Random
 
 from grognard.games.rommel.rules.cup import current_cup
 from grognard.games.rommel.rules.dice import FIRING
-from grognard.games.rommel.rules.forces import ally_units, axis_units, bonus
+from grognard.games.rommel.rules.forces import ally_units, axis_units
+from grognard.games.rommel.rules.values import bonus
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary.words import (
     ALLIES,
     AMBUSH,
     ARMOR,
     ASSAULT,
+    ATTACK,
     AXIS,
     COHESION,
     DEFEAT,
+    DEFENSE,
     DEPLOY,
     DIG_IN,
     INFANTRY,
@@ -29,6 +32,7 @@ from grognard.games.rommel.vocabulary.words import (
     PLAN_COUNT,
     PRESS,
     STAND_OFF,
+    SUPERIOR,
     TACTICS,
     VICTORY,
 )
@@ -40,11 +44,11 @@ class Fighter:
     """A unit in a clash: what it hits with, full and reduced, and how many steps it has."""
 
     def __init__(self, t: Tabletop, unit: int, attacks: bool, fort: int) -> None:
-        f, n = t.f, 2 * unit
-        extra, twice = bonus(t, unit, 0 if attacks else 2), bonus(t, unit, 1)
+        f = t.f
+        extra, twice = bonus(t, unit, ATTACK if attacks else DEFENSE), bonus(t, unit, SUPERIOR)
         values = f.attack if attacks else f.defense
-        self.needs = [values[n] + extra + fort, values[n + 1] + extra + fort]
-        self.twice = [f.superior[n] + twice, f.superior[n + 1] + twice] if attacks else [0, 0]
+        self.needs = [face[unit] + extra + fort for face in values]
+        self.twice = [face[unit] + twice if attacks else 0 for face in f.superior]
         self.steps = 2 - t.reduced[unit]
         self.type = f.type[unit]
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.rommel.rules.battle_plans import plan_cost
-from grognard.games.rommel.rules.dice import harm, needs
-from grognard.games.rommel.rules.forces import attack, control, defense, superior
-from grognard.games.rommel.rules.turn import torch_value
-from grognard.games.rommel.rules.victory import HISTORY, front
+from grognard.games.rommel.rules.control import control
+from grognard.games.rommel.rules.counters import has
+from grognard.games.rommel.rules.diary import front, losses, pages
+from grognard.games.rommel.rules.dice import die_of, harm, needs, roll_of
+from grognard.games.rommel.rules.torch import torch_value
+from grognard.games.rommel.rules.values import attack, defense, movement, superior
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import steps
 from grognard.games.rommel.vocabulary.words import (
     ALLIES,
     AXIS,
     COSTS,
+    HOLDERS,
     LATER,
     MARKERS,
     NAMED,
@@ -30,7 +33,6 @@ from grognard.games.rommel.vocabulary.words import (
 )
 
 IN_BATTLE = range(steps.AXIS_PLANS, steps.EXPLOIT_MOVE + 1)
-HOLDERS = ["axis", "allies", "nobody"]
 
 
 def view_of(t: Tabletop) -> dict[str, Any]:
@@ -57,17 +59,10 @@ def view_of(t: Tabletop) -> dict[str, Any]:
         "picked": picked(t),
         "in_force": [word for i, word in enumerate(OPTIONS) if t.has(i)],
         "front": front(t),
-        "losses": losses(t),
+        "losses": {"axis": losses(t, AXIS), "allies": losses(t, ALLIES)},
         "rolled": t.rolled_before + t.rolled,
-        "history": [t.history[i : i + HISTORY] for i in range(0, len(t.history), HISTORY)],
+        "history": pages(t),
     }
-
-
-def losses(t: Tabletop) -> dict[str, int]:
-    """2.11: units destroyed since the campaign began."""
-    past = [t.history[i : i + HISTORY] for i in range(0, len(t.history), HISTORY)]
-    now = [0, 0] if t.over else t.destroyed_by_turn
-    return {side: sum(turn[3 + i] for turn in past) + now[i] for i, side in enumerate(SIDES)}
 
 
 def on_top(t: Tabletop, step: int) -> bool:
@@ -92,7 +87,7 @@ def unit(t: Tabletop, u: int) -> dict[str, Any]:
     return {
         "where": PILES[where] if where in PILES else t.f.area_ids[where],
         "reduced": bool(t.reduced[u]),
-        "values": [attack(t, u), superior(t, u), defense(t, u), t.f.move[2 * u + t.reduced[u]]],
+        "values": [attack(t, u), superior(t, u), defense(t, u), movement(t, u)],
         "upgrade": None if not kind else t.f.upgrade_ids[kind - 1],
         "elite": bool(t.elite[u]),
         "moved": bool(t.moved[u]),
@@ -136,11 +131,11 @@ def battle(t: Tabletop) -> dict[str, Any] | None:
         "round": t.round,
         "fort": t.f.fort[t.place],
         "points": t.bpp,
-        "axis_plans": [PLANS[p] for p in range(PLAN_COUNT) if t.axis_plans >> p & 1],
+        "axis_plans": [PLANS[p] for p in range(PLAN_COUNT) if has(t.axis_plans, p)],
         "allied_plans": [PLANS[p] for p in range(PLAN_COUNT) for _ in range(t.allied_plans[p])],
         "on_sale": {PLANS[p]: plan_cost(t, p) for p in range(PLAN_COUNT) if t.c.axis_plans[p]},
         "combined": [t.f.unit_ids[u] for u in (t.combined_a, t.combined_b) if u != NOBODY],
-        "dice": [die(t, thrown >> 8, thrown & 255) for thrown in rolled],
+        "dice": [die(t, die_of(thrown), roll_of(thrown)) for thrown in rolled],
         "hits_on": {t.f.unit_ids[u]: needs(t, u) for u in t.c.units if t.where[u] == t.place},
         "owed": {"axis": t.owed[AXIS], "allies": t.owed[ALLIES]},
         "earned": {"axis": t.earned[AXIS], "allies": t.earned[ALLIES]},

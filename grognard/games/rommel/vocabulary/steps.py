@@ -1,4 +1,4 @@
-"""The numbers of the steps, in the order of the rulebook."""
+"""The numbers of the steps, in the order of the rulebook; later ones at the end, so that old saves keep loading."""
 
 from __future__ import annotations
 
@@ -56,4 +56,8 @@ MARCH_CHOICE: Final = 48
 ALLIED_RESUPPLY: Final = 49
 PHASE: Final = 50
 CONTINUE: Final = 51
-ASK: Final = 52
+OFFER: Final = 52
+TORCH_ROLL: Final = 53
+BATTLE: Final = 54
+ALLIED_PLANS: Final = 55
+NEXT_UPGRADE: Final = 56
