@@ -42,7 +42,7 @@ def features(t: Tabletop, seat: int) -> list[float]:
 
 def play(seed: str) -> list[Sample]:
     """One game: a sample for every turn."""
-    m = grognard.game("warzag").new(seed=seed, options={"two": True})
+    m = grognard.game("warzag").new(seed=seed, options={"players": 2})
     bots = {seat: make_bot("heuristic", seed=f"{seed} {seat}") for seat in m.seats}
     moment, found = -1, []
     t = m.state()

@@ -13,7 +13,6 @@ import grognard
 from grognard import Match
 from grognard.engine.moves import verb_of
 from grognard.engine.saving.record import begin, read_record
-from grognard.engine.state import STEP_MASK
 from tests.conformance.players import LONGEST_GAME, Player
 
 GOLDEN = Path(__file__).with_name("golden")
@@ -31,13 +30,13 @@ class Tour:
     def __str__(self) -> str:
         return f"{self.game.id}-{self.number if self.record is None else self.record.stem}"
 
-    def options(self) -> dict[str, bool]:
-        """No option, all options, then any."""
-        words = list(self.game.options)
-        if self.number < 2:
-            return dict.fromkeys(words, self.number == 1)
+    def options(self) -> Options:
+        """The usual options, the last value of each (on, for a switch), then any."""
+        known = self.game.options
+        if self.number == 0:
+            return {}
         rng = Random(self.number)
-        return {word: rng.random() < 0.5 for word in words}
+        return {word: one.values()[-1] if self.number == 1 else rng.choice(one.values()) for word, one in known.items()}
 
     def begin(self) -> Match:
         if self.record is not None:
@@ -94,8 +93,8 @@ class Tour:
 
 def kind(m: Match) -> tuple[object, ...]:
     """A kind of position: who decides, in which step."""
-    stack = m.state().stack
-    return (m.to_move, stack[-1] & STEP_MASK) if stack else ("over",)
+    t = m.state()
+    return ("over",) if t.over else (m.to_move, t.step)
 
 
 def finer_kind(m: Match) -> tuple[object, ...]:

@@ -255,7 +255,7 @@ def armies_not_found_again() -> None:
 
 
 def forgotten_field() -> None:
-    state.FIELDS.numbers.remove("forts")
+    state.FIELDS.unsaved.add("forts")
 
 
 def mission_never_shown() -> None:

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 import grognard
+from grognard.engine.options import Options
 
 
 class Job(NamedTuple):
@@ -13,7 +14,7 @@ class Job(NamedTuple):
 
     game: str
     scenario: str
-    options: dict[str, bool]
+    options: Options
     bots: tuple[str, ...]
     order: tuple[int, ...]
     deal: str

@@ -6,9 +6,10 @@ from random import Random
 from typing import Any
 
 from grognard.engine.drawing.scene import Scene
-from grognard.engine.game import Game, Option
+from grognard.engine.game import Game
 from grognard.engine.language.notation import Action, Grammar
 from grognard.engine.language.text import Lexicon, Sentence, Vocabulary, read_texts
+from grognard.engine.options import Flag, Number, Options
 from grognard.engine.step import Step
 from grognard.games.warzag import sequence
 from grognard.games.warzag.board.scene import scene_of
@@ -27,6 +28,7 @@ from grognard.games.warzag.vocabulary.words import (
     CATEGORIES,
     DEVELOPMENTS,
     FACES,
+    MOST_SEATS,
     MOST_WOUNDS,
     NATIONS,
     NO_NATION,
@@ -37,7 +39,8 @@ from grognard.games.warzag.vocabulary.words import (
     UNIT_NATION,
 )
 
-OPTIONS = (Option("two", "2.3"), Option("three", "2.3"), Option("alliances", "10"))
+OPTIONS = (Number("players", "2.3", 2, MOST_SEATS, default=MOST_SEATS), Flag("alliances", "10"))
+OLD_OPTIONS = {"two": ("players", 2), "three": ("players", 3)}
 
 
 class Warzag(Game[Tabletop]):
@@ -49,19 +52,18 @@ class Warzag(Game[Tabletop]):
         words = vocabulary(self.facts)
         super().__init__("warzag", words, Grammar(VERBS, words), data)
         self.options = {option.word: option for option in OPTIONS}
+        self.old_options.update(OLD_OPTIONS)
         self.scenarios = ("war",)
         self.steps: list[Step[Tabletop]] = sequence.STEPS
         self.events = EVENTS
         self.reasons = REASONS
         self.knowledge = WarzagKnowledge()
 
-    def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
-        """2.3, 10: four, or fewer by option; alliances need all four."""
-        if options["alliances"] or not (options["two"] or options["three"]):
-            return tuple(SEATS)
-        return tuple(SEATS[:2] if options["two"] else SEATS[:3])
+    def seats(self, scenario: str, options: Options) -> tuple[str, ...]:
+        """2.3, 10: two to four; alliances need all four."""
+        return tuple(SEATS) if options["alliances"] else tuple(SEATS[: options["players"]])
 
-    def teams(self, seats: tuple[str, ...], options: dict[str, bool]) -> list[tuple[str, ...]]:
+    def teams(self, seats: tuple[str, ...], options: Options) -> list[tuple[str, ...]]:
         """10, R63: who wins and loses together."""
         return [seats[0::2], seats[1::2]] if options["alliances"] else [(seat,) for seat in seats]
 
@@ -74,8 +76,8 @@ class Warzag(Game[Tabletop]):
         """The round that a view is of."""
         return str(view["round"])
 
-    def deal(self, scenario: str, options: dict[str, bool]) -> Tabletop:
-        t = Tabletop(self.facts, len(self.seats(options)), options["alliances"])
+    def deal(self, scenario: str, options: Options) -> Tabletop:
+        t = Tabletop(self.facts, len(self.seats(scenario, options)), options["alliances"])
         set_table(t)
         return t
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.engine.saving.fields import Fields
 from grognard.engine.state import State
 from grognard.games.warzag.facts.facts import Facts
@@ -20,15 +18,7 @@ from grognard.games.warzag.vocabulary.words import (
     TOKENS,
 )
 
-FIELDS = Fields(
-    numbers="taken radioactive camps forts mills moved fought supply_seen mission_seen active round out dirty started "
-    "free_train discount march lead_extra free_develop rushed promoted evacuated developed mute asked window waiting "
-    "card card_by counters last_by target sources fighters brought launch attack left die dead defender plus_attack "
-    "plus_defence plus_resistance",
-    lists="owner land troops atk res dfn mob leader rest pp track laps kills promo promo_left supply missions mission "
-    "objective ruled_out nation base order team deeds answers",
-    strings="at hurt",
-)
+FIELDS = Fields(constant="f seats alliances", derived="unclaimed fielded")
 
 
 class Tabletop(State):
@@ -127,93 +117,15 @@ class Tabletop(State):
         self.plus_defence = 0
         self.plus_resistance = 0
 
-    def copy(self) -> Tabletop:
-        t = Tabletop(self.f, self.seats, self.alliances)
-        self.copy_base(t)
-        t.owner = self.owner[:]
-        t.land = self.land[:]
-        t.troops = self.troops[:]
-        t.taken = self.taken
-        t.radioactive = self.radioactive
-        t.unclaimed = self.unclaimed
-        t.mills = self.mills
-        t.camps = self.camps
-        t.forts = self.forts
-        t.at = self.at[:]
-        t.hurt = self.hurt[:]
-        t.fielded = [self.fielded[0][:], self.fielded[1][:], self.fielded[2][:], self.fielded[3][:]]
-        t.moved = self.moved
-        t.fought = self.fought
-        t.atk = self.atk[:]
-        t.res = self.res[:]
-        t.dfn = self.dfn[:]
-        t.mob = self.mob[:]
-        t.nation = self.nation[:]
-        t.base = self.base[:]
-        t.team = self.team[:]
-        t.order = self.order[:]
-        t.pp = self.pp[:]
-        t.leader = self.leader[:]
-        t.rest = self.rest[:]
-        t.kills = self.kills[:]
-        t.out = self.out
-        t.supply = self.supply[:]
-        t.hand = [self.hand[0][:], self.hand[1][:], self.hand[2][:], self.hand[3][:]]
-        t.supply_seen = self.supply_seen
-        t.missions = self.missions[:]
-        t.mission = self.mission[:]
-        t.mission_seen = self.mission_seen
-        t.objective = self.objective[:]
-        t.ruled_out = self.ruled_out[:]
-        t.track = self.track[:]
-        t.laps = self.laps[:]
-        t.promo = self.promo[:]
-        t.promo_left = self.promo_left[:]
-        t.active = self.active
-        t.round = self.round
-        t.started = self.started
-        t.deeds = self.deeds[:]
-        t.dirty = self.dirty
-        t.free_train = self.free_train
-        t.discount = self.discount
-        t.march = self.march
-        t.lead_extra = self.lead_extra
-        t.free_develop = self.free_develop
-        t.rushed = self.rushed
-        t.promoted = self.promoted
-        t.evacuated = self.evacuated
-        t.developed = self.developed
-        t.mute = self.mute
-        t.asked = self.asked
-        t.window = self.window
-        t.waiting = self.waiting
-        t.answers = self.answers[:]
-        t.card = self.card
-        t.card_by = self.card_by
-        t.counters = self.counters
-        t.last_by = self.last_by
-        t.target = self.target
-        t.sources = self.sources
-        t.fighters = self.fighters
-        t.brought = self.brought
-        t.launch = self.launch
-        t.attack = self.attack
-        t.left = self.left
-        t.die = self.die
-        t.dead = self.dead
-        t.defender = self.defender
-        t.plus_attack = self.plus_attack
-        t.plus_defence = self.plus_defence
-        t.plus_resistance = self.plus_resistance
-        return t
+    def fields(self) -> Fields:
+        return FIELDS
 
-    def pack(self) -> dict[str, object]:
-        return FIELDS.pack(self) | {"hand": [list(cards) for cards in self.hand]}
+    def blank(self) -> Tabletop:
+        return Tabletop(self.f, self.seats, self.alliances)
 
-    def restore(self, fields: dict[str, Any]) -> None:
-        FIELDS.restore(self, fields)
+    def derive(self) -> None:
+        """The places of nobody, and the tokens of each seat on the board."""
         self.unclaimed = self.f.passable & ~(self.taken | self.radioactive)
         for seat in range(MOST_SEATS):
             tokens = range(seat * TOKENS, (seat + 1) * TOKENS)
             self.fielded[seat] = [token for token in tokens if self.at[token] != OFF]
-        self.hand = [[int(card) for card in cards] for cards in fields["hand"]]

@@ -46,8 +46,8 @@ const chosen = (form, { options }) => Object.fromEntries(options.map(({ word, ch
 
 /** Who may sit depends on the options in some games. */
 function seatsOf({ options, seats, seats_when: when }, set) {
-  const switched = options.find(({ word, default: usual }) => set[word] !== usual && when[word]);
-  return switched ? when[switched.word] : seats;
+  const other = options.filter(({ word, default: usual }) => `${set[word]}` !== `${usual}`);
+  return other.map(({ word }) => when[word] ?? when[`${word}=${set[word]}`]).find(Boolean) ?? seats;
 }
 
 const seatRow = ({ id, name }, i, { bots }) => select(id, name, [

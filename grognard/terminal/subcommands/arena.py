@@ -8,7 +8,7 @@ import grognard
 from grognard.terminal.arguments import Given
 from grognard.terminal.files import check_writable
 from grognard.terminal.playing.opponents import open_bot
-from grognard.terminal.subcommands.start import switches
+from grognard.terminal.subcommands.start import options
 
 BOTS = "hard,normal"
 ALONE = "heuristic,random"  # one player's games are measured by the hundred: what the bot knows, beside chance
@@ -23,7 +23,7 @@ def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
 
     game = grognard.game(given.words["game"])
     n, jobs = given.number("games", GAMES), given.number("jobs", 1)
-    match = game.new(given.values.get("scenario"), given.values.get("seed"), switches(given))
+    match = game.new(given.values.get("scenario"), given.values.get("seed"), options(given, game))
     bots = [name.strip() for name in given.values.get("bots", ALONE if len(match.seats) == 1 else BOTS).split(",")]
     for name in bots:
         open_bot(name, match, match.seats[0])

@@ -48,7 +48,7 @@ def summary(m: Match, say: Speech) -> str:
     """What was played with which options, how it ended, and the points."""
     assert m.result is not None
     words = m.game.words
-    on = [words.raw(say.lang, "option", word) for word, value in m.origin.options.items() if value]
+    on = m.game.say_options(m.origin.options, say.lang)
     scores = ", ".join(f"{words.seat(say.lang, seat)} {points:g}" for seat, points in m.result.scores.items())
     options = f" [{', '.join(on)}]" if on else ""
     return f"{title(m, say.lang)}{options}: {m.prompt(None, say.lang)} ({scores})"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TextIO
+from typing import Any, TextIO
 
 import grognard
 from grognard.terminal.arguments import Given
@@ -25,4 +25,11 @@ def show_game(screen: Screen, id: str, lang: str) -> None:
     screen.tell(f"  {about['about'][lang]}", hang=2)
     screen.tell(f"  {say('games.seats', seats=', '.join(about['seats']))}", hang=2)
     for option in about["options"]:
-        screen.tell(f"  --options {option['id']:20} {option['rule']:4} {option['name'][lang]}", hang=4)
+        screen.tell(f"  --options {usage(option):20} {option['rule']:4} {option['name'][lang]}", hang=4)
+
+
+def usage(option: dict[str, Any]) -> str:
+    """What to type for it: `alliances`, `players=2..4`."""
+    if option["type"] == "number":
+        return f"{option['id']}={option['range'][0]}..{option['range'][1]}"
+    return f"{option['id']}={'|'.join(option['choices'])}" if option["type"] == "choice" else str(option["id"])

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 import grognard
 from grognard import Match
+from grognard.engine.game import Game
+from grognard.engine.options import Options
 from grognard.terminal.arguments import Given
 from grognard.terminal.files import check_writable
 from grognard.terminal.keyboard import Keyboard
@@ -34,7 +36,7 @@ def play(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
 
 def new_match(given: Given) -> Match:
     game = grognard.game(given.words["game"], overlay_path(given))
-    return game.new(given.values.get("scenario"), given.values.get("seed"), switches(given))
+    return game.new(given.values.get("scenario"), given.values.get("seed"), options(given, game))
 
 
 def overlay_path(given: Given) -> str | None:
@@ -43,9 +45,8 @@ def overlay_path(given: Given) -> str | None:
     return None if path is None else os.path.abspath(os.path.expanduser(path))
 
 
-def switches(given: Given) -> dict[str, bool]:
-    words = given.values.get("options", "").split(",")
-    return {word.strip(): True for word in words if word.strip()}
+def options(given: Given, game: Game[Any]) -> Options:
+    return game.read_options(given.values.get("options", ""))
 
 
 def players(given: Given, match: Match) -> dict[str, str]:
@@ -115,7 +116,7 @@ def welcome(screen: Screen, sitting: Sitting) -> None:
     for seat, name in sitting.players.items():
         who = say("play.you") if name == PERSON and not sitting.hot_seat else say("play.person")
         screen.tell(f"  {words.seat(sitting.lang, seat)}: {who if name == PERSON else say('play.bot', name=name)}")
-    on = [words.raw(sitting.lang, "option", word) for word, value in match.origin.options.items() if value]
+    on = match.game.say_options(match.origin.options, sitting.lang)
     if on:
         screen.tell(say("play.options", names=", ".join(on)))
     guesses = sum(row[2] == "reconstructed" for row in match.game.data_rows())

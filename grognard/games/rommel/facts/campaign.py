@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from grognard.engine.bits import bits_of
 from grognard.engine.data.reader import Data
 from grognard.games.rommel.vocabulary.words import (
     ALLIES,
@@ -21,8 +20,6 @@ from grognard.games.rommel.vocabulary.words import (
 
 if TYPE_CHECKING:
     from grognard.games.rommel.facts.facts import Facts
-
-MOST_LISTED: Final = 10_000  # sets of units whose lists are kept
 
 
 class Campaign:
@@ -58,16 +55,11 @@ class Campaign:
         self.entries: list[int] = [a for a in self.areas if f.entry[a]]  # always, or while the Axis holds them
 
     def read_units(self, f: Facts) -> None:
-        """2.1: the units of this campaign; sets of units have one bit for each (`Facts.bit`)."""
+        """2.1: the units of this campaign."""
         units = [u for u, campaign in enumerate(f.campaign_of) if campaign == self.index]
         self.axis_units: list[int] = [u for u in units if f.side[u] == AXIS]
         self.ally_units: list[int] = [u for u in units if f.side[u] == ALLIES]
         self.units: list[int] = self.axis_units + self.ally_units
-        self.first: int = min(self.units)
-        self.axis_mask: int = sum(f.bit[u] for u in self.axis_units)
-        self.ally_mask: int = sum(f.bit[u] for u in self.ally_units)
-        self.units_mask: int = self.axis_mask | self.ally_mask
-        self.listed: dict[int, list[int]] = {}  # sets of units that were listed before: see list_units
         self.joins: list[int] = [int(p) if p.isdigit() else 0 for p in f.period]  # by unit: its year, or 0
         self.late_units: list[int] = [u for u in self.units if self.joins[u]]
 
@@ -128,15 +120,6 @@ class Campaign:
         self.resupply_forces: list[int] = data.integers(f"{table}.forces")
         self.resupply_supplies: list[int] = data.integers(f"{table}.supplies")
         self.landing_supplies = data.integer(f"{table}.landing_supplies")
-
-    def list_units(self, units: int) -> list[int]:
-        """The units of a set, ascending. Lists are kept and shared: do not change them."""
-        found = self.listed.get(units)
-        if found is None:
-            if len(self.listed) >= MOST_LISTED:
-                self.listed.clear()
-            found = self.listed[units] = [self.first + bit for bit in bits_of(units)]
-        return found
 
 
 def entries(data: Data, f: Facts, table: str) -> list[list[int]]:

@@ -74,7 +74,6 @@ class Facts:
         units = [f"unit.{u}" for u in self.unit_ids]
         self.campaign_of: list[int] = [CAMPAIGNS.index(data.word(f"{u}.campaign")) for u in units]
         self.side: list[int] = [SIDES.index(data.word(f"{u}.side")) for u in units]
-        self.bit: list[int] = unit_bits(self.campaign_of)
         self.nation: list[int] = [NATIONS.index(data.word(f"{u}.nation")) for u in units]
         self.type: list[int] = [TYPES.index(data.word(f"{u}.type")) for u in units]
         faces = [[data.integers(f"{u}.{face}") for u in units] for face in FACES]
@@ -159,11 +158,6 @@ def trucks(data: Data, regions: list[str]) -> list[int]:
 
 def place(areas: list[str], word: str) -> int:
     return areas.index(word) if word in areas else -1
-
-
-def unit_bits(campaigns: list[int]) -> list[int]:
-    """Every unit as a set of one; each campaign counts its own units from the lowest bit, to keep sets small."""
-    return [1 << unit - campaigns.index(campaign) for unit, campaign in enumerate(campaigns)]
 
 
 def twins(f: Facts, faces: list[list[list[int]]]) -> list[int]:

@@ -6,7 +6,6 @@ from typing import Final
 
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
-from grognard.engine.state import frame
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.forces import alike, highest, on_map, restore
 from grognard.games.rommel.rules.stepping import pause
@@ -26,7 +25,7 @@ class AlliedRefit(Step[Tabletop]):
         while t.supplies[ALLIES] >= t.f.refit and next_to_refit(t):
             choice = next_to_refit(t)
             if len(choice) * t.f.refit > t.supplies[ALLIES] and not alike(t, choice):
-                t.then(frame(steps.REFIT_CHOICE), frame(steps.ALLIED_REFIT))
+                t.then(steps.REFIT_CHOICE, steps.ALLIED_REFIT)
                 return
             refit(t, choice[0])
             refitted = True

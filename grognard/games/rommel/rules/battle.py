@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.bits import bits_of
+from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
-from grognard.engine.state import frame
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.forces import destroy, put, strongest_first, units_of
 from grognard.games.rommel.rules.stepping import pause
@@ -24,9 +24,9 @@ class Battles(Step[Tabletop]):
     def run(self, t: Tabletop, arg: int) -> None:
         areas = to_fight(t)
         if len(areas) == 1:
-            t.then(frame(steps.BATTLE, areas[0]), frame(steps.BATTLES))
+            t.then(frame(steps.BATTLE, areas[0]), steps.BATTLES)
         elif areas:
-            t.then(frame(steps.CHOOSE_BATTLE), frame(steps.BATTLES))
+            t.then(steps.CHOOSE_BATTLE, steps.BATTLES)
 
 
 def to_fight(t: Tabletop) -> list[int]:
@@ -58,11 +58,11 @@ class Battle(Step[Tabletop]):
         set_up_battle(t, arg)
         t.tell(events.BATTLE_BEGINS, [t.place, t.by])
         t.then(
-            frame(steps.ALLIED_PLANS),
+            steps.ALLIED_PLANS,
             frame(steps.OFFER, steps.AXIS_PLANS),
-            frame(steps.BEFORE_BATTLE),
-            frame(steps.ROUND),
-            frame(steps.BATTLE_END),
+            steps.BEFORE_BATTLE,
+            steps.ROUND,
+            steps.BATTLE_END,
         )
 
 
@@ -97,8 +97,8 @@ class BattleEnd(Step[Tabletop]):
         t.then(
             frame(steps.GRANT, AXIS),
             frame(steps.GRANT, ALLIES),
-            frame(steps.GO_BACK),
-            frame(steps.EXPLOIT),
+            steps.GO_BACK,
+            steps.EXPLOIT,
         )
         pause(t)
 

@@ -10,7 +10,7 @@ from grognard.games.rommel.vocabulary.words import ALLIES, CUP, LANDING, NOBODY
 
 def current_cup(t: Tabletop) -> int:
     """10.2: on the first turn of D-Day new Forces come from the cup of June 6, as long as it holds any."""
-    return LANDING if t.turn <= 1 and t.at[LANDING] else CUP
+    return LANDING if t.turn <= 1 and LANDING in t.where else CUP
 
 
 def draw_force(t: Tabletop, cup: int) -> int:

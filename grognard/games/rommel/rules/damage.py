@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
-from grognard.engine.state import frame
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.counters import counters, discard
 from grognard.games.rommel.rules.forces import alike, ally_units, axis_units, damage, strength, units_of

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.engine.bits import bits_of
 from grognard.games.rommel.rules.values import attack
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events
@@ -25,8 +24,6 @@ def put(t: Tabletop, unit: int, place: int) -> None:
     old = t.where[unit]
     t.where[unit] = place
     t.came[unit] = NOBODY
-    t.at[old] ^= t.f.bit[unit]
-    t.at[place] |= t.f.bit[unit]
     side = t.f.side[unit]
     if is_area(old):
         count(t, side, old, -1)
@@ -53,29 +50,20 @@ def enter(t: Tabletop, unit: int, area: int, came: int) -> None:
 def tire(t: Tabletop, unit: int) -> None:
     """4.6, 8.8: a unit has moved in this turn."""
     t.moved[unit] = 1
-    t.fresh &= ~t.f.bit[unit]
 
 
 def axis_units(t: Tabletop, place: int) -> list[int]:
-    """The Axis units in an area or a pile, ascending. The list is shared: do not change it."""
-    return t.c.list_units(t.at[place] & t.c.axis_mask)
+    """The Axis units in an area or a pile, in the order of their numbers."""
+    return [unit for unit in t.c.axis_units if t.where[unit] == place]
 
 
 def ally_units(t: Tabletop, place: int) -> list[int]:
     """The same for Allied Forces."""
-    return t.c.list_units(t.at[place] & t.c.ally_mask)
+    return [unit for unit in t.c.ally_units if t.where[unit] == place]
 
 
 def units_of(t: Tabletop, side: int, place: int) -> list[int]:
     return axis_units(t, place) if side == AXIS else ally_units(t, place)
-
-
-def standing(t: Tabletop, areas: int) -> int:
-    """All units in a set of areas, as a set."""
-    found = 0
-    for area in bits_of(areas):
-        found |= t.at[area]
-    return found
 
 
 # Steps of strength (2.1)

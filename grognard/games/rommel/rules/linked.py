@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.moves import arg_a, arg_b, pack, verb_of
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.forces import on_map, put, same
@@ -119,7 +119,7 @@ class LinkBuy(Step[Tabletop]):
         if arg and t.points:
             found.append(verbs.SUPPLIES)
         starts = [area for area in t.c.areas if t.axis_in[area]]
-        return found + [pack(verbs.BUY, unit, area) for unit in affordable(t) for area in starts]
+        return found + [pack_move(verbs.BUY, unit, area) for unit in affordable(t) for area in starts]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from grognard.engine.moves import pack
+from grognard.engine.moves import pack_move
 from grognard.games.rommel.rules.forces import same, strongest_first
 from grognard.games.rommel.rules.paths import goals_of, nearest, room, ways
 from grognard.games.rommel.rules.values import attack
@@ -12,37 +10,16 @@ from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary.verbs import MARCH
 from grognard.games.rommel.vocabulary.words import ADVANCE, ALLIES, COSTS, PLAIN
 
-# What a Force has to do with the row of orders that is followed
-FREE: Final = 0  # it is not under these orders
-ORDERED: Final = 1  # it is, but not by the order that is followed now
-WAITING: Final = 3  # it has still to follow this order
-
 # A Force that can go, and the areas to which its order leads
 Able = tuple[int, list[int]]
 
 
 def give_row(t: Tabletop, units: list[int], row: list[int]) -> None:
     """8.4, 8.8: these Forces, and no others, will follow a row of orders from its beginning."""
-    for unit in units:
-        t.todo[unit] = ORDERED
+    t.column = strongest_first(t, units)
     t.row = row
     t.order_at = 0
     t.exploited = 0
-
-
-def under_orders(t: Tabletop) -> list[int]:
-    """6.10, 8.8: the Forces that follow the row, the strongest first."""
-    return strongest_first(t, [unit for unit in t.c.ally_units if t.todo[unit] != FREE])
-
-
-def waiting(t: Tabletop) -> list[int]:
-    """8.8: those that have still to follow the order, the strongest first."""
-    return strongest_first(t, [unit for unit in t.c.ally_units if t.todo[unit] == WAITING])
-
-
-def halt(t: Tabletop) -> None:
-    """8.8: the row is done; nobody is under orders any more."""
-    t.todo = [FREE] * t.f.unit_count
 
 
 def current_order(t: Tabletop) -> int:
@@ -55,11 +32,11 @@ def price(t: Tabletop) -> int:
     return t.f.extra_area if t.row[t.order_at] & COSTS else 0
 
 
-def able_to_go(t: Tabletop, units: list[int]) -> list[Able]:
-    """8.8: the Forces that have somewhere to go, with their ways."""
+def able_to_go(t: Tabletop) -> list[Able]:
+    """8.8: the Forces that wait and have somewhere to go, with their ways."""
     order = current_order(t)
     goals = goals_of(t, order)
-    found = [(unit, ways(t, t.where[unit], order, goals)) for unit in units]
+    found = [(unit, ways(t, t.where[unit], order, goals)) for unit in t.waiting]
     return [able for able in found if able[1]]
 
 
@@ -74,7 +51,7 @@ def choices(t: Tabletop, able: list[Able]) -> list[int]:
 
 
 def marches(able: list[Able]) -> list[int]:
-    return [pack(MARCH, unit, area) for unit, areas in able for area in areas]
+    return [pack_move(MARCH, unit, area) for unit, areas in able for area in areas]
 
 
 def one_of_each(t: Tabletop, able: list[Able]) -> list[Able]:

@@ -6,21 +6,15 @@ from typing import Final
 
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
-from grognard.engine.state import frame
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.forces import enter
 from grognard.games.rommel.rules.march_choice import (
-    ORDERED,
-    WAITING,
     Able,
     able_to_go,
     choices,
     current_order,
-    halt,
     is_contested,
     price,
-    under_orders,
-    waiting,
 )
 from grognard.games.rommel.rules.paths import goals_of, mark_goals, note_aim, random_area
 from grognard.games.rommel.rules.values import movement
@@ -36,58 +30,50 @@ class Follow(Step[Tabletop]):
 
     def run(self, t: Tabletop, arg: int) -> None:
         if t.order_at == len(t.row):
-            halt(t)
+            t.column = []
             return
         mark_goals(t, current_order(t))
-        if current_order(t) != HOLD:
-            for unit in able_to_move(t):
-                t.todo[unit] = WAITING
-        t.then(frame(steps.MARCH), frame(steps.FOLLOW))
+        t.waiting = able_to_move(t) if current_order(t) != HOLD else []
+        t.then(steps.MARCH, steps.FOLLOW)
 
 
 def able_to_move(t: Tabletop) -> list[int]:
     """8.4, 4.3: the Forces whose movement reaches so far, and that are not yet among the enemy."""
-    return [u for u in under_orders(t) if t.order_at < movement(t, u) and not t.axis_in[t.where[u]]]
+    return [u for u in t.column if t.order_at < movement(t, u) and not t.axis_in[t.where[u]]]
 
 
 class March(Step[Tabletop]):
     """8.8: the Forces follow an order one after the other, as far as there is nothing to choose."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        units = waiting(t)
         if not goals_of(t, current_order(t)):
-            wander(t, units)
-        elif march(t, units):
-            t.then(frame(steps.MARCH_CHOICE), frame(steps.MARCH))
+            wander(t)
+        elif march(t):
+            t.then(steps.MARCH_CHOICE, steps.MARCH)
             return
-        for unit in waiting(t):
-            t.todo[unit] = ORDERED
+        t.waiting = []
         t.order_at += 1
 
 
-def wander(t: Tabletop, units: list[int]) -> None:
+def wander(t: Tabletop) -> None:
     """8.10, 8.11, 8.13, 8.14: without a goal on the whole map an order is followed at random."""
-    for unit in units:
-        if is_short(t, len(waiting(t))):
-            return
+    while t.waiting and not is_short(t):
+        unit = t.waiting[0]
         go(t, unit, random_area(t, unit))
 
 
-def march(t: Tabletop, units: list[int]) -> bool:
+def march(t: Tabletop) -> bool:
     """8.8: one Force after the other. Says whether the player must choose before they can go on."""
-    while units and not is_short(t, len(units)):
-        able = able_to_go(t, units)
-        wait_for(t, units, able)
-        if not able:
-            return False
+    while t.waiting and not is_short(t):
+        able = able_to_go(t)
+        t.waiting = [unit for unit, _ in able]  # a Force that has nowhere to go is done with this order
+        if not is_contested(t, able):
+            all_go(t, able)
+            return len(t.waiting) > 0
         found = choices(t, able)
         if len(found) > 1:
             return True
-        if is_contested(t, able):
-            go(t, arg_a(found[0]), arg_b(found[0]))
-        else:
-            all_go(t, able)
-        units = waiting(t)
+        go(t, arg_a(found[0]), arg_b(found[0]))
     return False
 
 
@@ -99,26 +85,18 @@ def all_go(t: Tabletop, able: list[Able]) -> None:
         go(t, unit, areas[0])
 
 
-def wait_for(t: Tabletop, units: list[int], able: list[Able]) -> None:
-    """8.8: a Force that has nowhere to go is done with this order."""
-    for unit in units:
-        t.todo[unit] = ORDERED
-    for unit, _ in able:
-        t.todo[unit] = WAITING
-
-
-def is_short(t: Tabletop, forces: int) -> bool:
+def is_short(t: Tabletop) -> bool:
     """8.16: without Supplies the Forces that have still to move stay where they are."""
-    if not forces or t.supplies[ALLIES] >= price(t):
+    if t.supplies[ALLIES] >= price(t):
         return False
-    t.tell(events.NO_SUPPLY, [forces])
+    t.tell(events.NO_SUPPLY, [len(t.waiting)])
     return True
 
 
 def go(t: Tabletop, unit: int, area: int) -> None:
     """8.8: one Force follows the order to the next area; where the Axis stands, there will be a battle."""
     t.supplies[ALLIES] -= price(t)
-    t.todo[unit] = ORDERED
+    t.waiting.remove(unit)
     if t.axis_in[area]:
         t.fight[area] = t.fight[area] or FIGHT_ALLIES
     elif current_order(t) == ADVANCE and t.axis_at:
@@ -134,7 +112,7 @@ class MarchChoice(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return choices(t, able_to_go(t, waiting(t)))
+        return choices(t, able_to_go(t))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -143,7 +121,7 @@ class MarchChoice(Step[Tabletop]):
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) != verbs.MARCH:
             return None
-        if t.todo[arg_a(move)] != WAITING:
+        if arg_a(move) not in t.waiting:
             return Why("8.8", "not-ordered", arg_a(move))
         return Why("8.8", "not-the-way", arg_a(move), arg_b(move))
 

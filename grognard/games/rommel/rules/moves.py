@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.bits import bits_of
-from grognard.engine.moves import arg_a, arg_b, pack, verb_of
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.rommel.rules.forces import enter, is_area, put, standing, tire
+from grognard.games.rommel.rules.forces import enter, is_area, on_map, put, tire
 from grognard.games.rommel.rules.reach import (
     areas_to,
-    beside,
     extra_cost,
     furthest,
     most_areas,
@@ -19,7 +18,6 @@ from grognard.games.rommel.rules.reach import (
     spread,
     striking,
 )
-from grognard.games.rommel.rules.values import movement
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
 from grognard.games.rommel.vocabulary.words import AXIS, FIGHT_AXIS
@@ -27,27 +25,22 @@ from grognard.games.rommel.vocabulary.words import AXIS, FIGHT_AXIS
 SEAT: Final = 1
 
 
-def unmoved(t: Tabletop, areas: int) -> list[int]:
-    """4.6: the Axis units in a set of areas that have not moved in this turn."""
-    return t.c.list_units(standing(t, areas) & t.fresh & t.c.axis_mask)
+def unmoved(t: Tabletop) -> list[int]:
+    """4.6: the Axis units on the map that have not moved in this turn."""
+    return [unit for unit in on_map(t, t.c.axis_units) if not t.moved[unit]]
 
 
 def attackers(t: Tabletop) -> list[int]:
     """4.3: the units that can reach an enemy."""
-    found: list[int] = []
-    left = t.axis_at
-    for far, within in enumerate(striking(t, min(most_areas(t), t.f.fastest))):
-        found += [unit for unit in unmoved(t, left & within) if movement(t, unit) >= far]
-        left &= ~within
-    found.sort()
-    return found
+    within = striking(t, min(most_areas(t), t.f.fastest))
+    return [unit for unit in unmoved(t) if within[furthest(t, unit)] >> t.where[unit] & 1]
 
 
 def movers(t: Tabletop) -> list[int]:
     """4.6: the units that have not moved and have somewhere to go."""
     if not most_areas(t):
         return []
-    return unmoved(t, t.axis_at & beside(t.f, t.c.area_mask & ~t.ally_at))
+    return [unit for unit in unmoved(t) if t.f.adj[t.where[unit]] & ~t.ally_at]
 
 
 class BattleMoves(Step[Tabletop]):
@@ -94,7 +87,7 @@ class AttackWhere(Step[Tabletop]):
         found: list[int] = []
         for reached in spread(t, t.where[arg], furthest(t, arg) - 1):
             for last in bits_of(reached):
-                found += [pack(verbs.ATTACK, target, last) for target in t.f.near[last] if t.ally_in[target]]
+                found += [pack_move(verbs.ATTACK, target, last) for target in t.f.near[last] if t.ally_in[target]]
         return found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:

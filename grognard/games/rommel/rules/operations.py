@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.engine.state import frame
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.cup import draw_counter
 from grognard.games.rommel.rules.dice import roll_die
@@ -59,7 +58,7 @@ def launch(t: Tabletop) -> None:
     for unit in gathered:
         land(t, unit, t.c.operation_table)
     give_row(t, gathered, [ADVANCE] * t.advances)
-    t.then(frame(steps.FOLLOW), frame(steps.BATTLES), frame(steps.AFTER_GO))
+    t.then(steps.FOLLOW, steps.BATTLES, steps.AFTER_GO)
 
 
 def land(t: Tabletop, unit: int, table: list[list[int]]) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Final
 
+from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
-from grognard.engine.state import frame
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.dice import roll_die
-from grognard.games.rommel.rules.forces import alike, ally_units, highest, standing, tire
+from grognard.games.rommel.rules.forces import alike, ally_units, highest, on_map, tire
 from grognard.games.rommel.rules.march_choice import give_row
 from grognard.games.rommel.rules.stepping import pause
 from grognard.games.rommel.rules.values import defense
@@ -26,9 +26,9 @@ class Orders(Step[Tabletop]):
     def run(self, t: Tabletop, arg: int) -> None:
         regions = waiting_regions(t)
         if len(regions) > 1:
-            t.then(frame(steps.CHOOSE_REGION), frame(steps.ORDERS))
+            t.then(steps.CHOOSE_REGION, steps.ORDERS)
         elif regions:
-            t.then(frame(steps.GARRISON, regions[0]), frame(steps.ORDERS))
+            t.then(frame(steps.GARRISON, regions[0]), steps.ORDERS)
         else:
             t.ordered = 0
 
@@ -44,10 +44,13 @@ def has_orders(t: Tabletop, region: int) -> bool:
 
 def waits_for_orders(t: Tabletop, region: int) -> bool:
     """8.8: there are Forces in a region; once another region had its orders, only those count that have not moved."""
-    areas = t.ally_at & t.c.region_mask[region]
-    if not t.ordered:
-        return areas != 0
-    return standing(t, areas) & t.fresh & t.c.ally_mask != 0
+    forces = units_in(t, region, t.c.ally_units)
+    return any(not t.ordered or not t.moved[unit] for unit in forces)
+
+
+def units_in(t: Tabletop, region: int, units: list[int]) -> list[int]:
+    """Those of these units that are in a region."""
+    return [unit for unit in on_map(t, units) if t.f.region_of[t.where[unit]] == region]
 
 
 class ChooseRegion(Step[Tabletop]):
@@ -124,7 +127,7 @@ class RollOrders(Step[Tabletop]):
     """8.8: a die, what the Forces in the region add and take off, and the row that everybody else follows."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        units = t.c.list_units(standing(t, t.c.region_mask[arg]) & t.fresh & t.c.ally_mask)
+        units = [unit for unit in units_in(t, arg, t.c.ally_units) if not t.moved[unit]]
         if not units:
             return
         row = roll_row(t, arg)
@@ -148,8 +151,7 @@ def roll_row(t: Tabletop, region: int) -> list[int]:
 def modifier(t: Tabletop, region: int) -> int:
     """8.8: by the Forces of both sides in the region."""
     table = table_of(t, region)
-    units = standing(t, t.c.region_mask[region])
-    allies, axis = (units & t.c.ally_mask).bit_count(), (units & t.c.axis_mask).bit_count()
+    allies, axis = len(units_in(t, region, t.c.ally_units)), len(units_in(t, region, t.c.axis_units))
     return allies // t.c.per_allied[table] - axis * t.c.per_axis[table]
 
 

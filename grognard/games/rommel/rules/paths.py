@@ -101,6 +101,8 @@ def towards_axis(t: Tabletop, place: int, goals: list[int]) -> list[int]:
 
 def even(t: Tabletop, goals: list[int]) -> list[int]:
     """8.11: no Axis unit is paired twice before all are paired once; then a new round of pairing begins."""
+    if len(goals) == 1:
+        return goals
     fewest = min(pairs(t, goal) for goal in goals)
     return [goal for goal in goals if pairs(t, goal) == fewest]
 

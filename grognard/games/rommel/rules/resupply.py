@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.moves import arg_a, arg_b, pack, verb_of
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.control import control
@@ -143,7 +143,7 @@ def purchases(t: Tabletop) -> list[int]:
     if not may_buy_forces(t):
         return []
     areas = entry_areas(t)
-    return [pack(verbs.BUY, unit, area) for unit in affordable(t) for area in areas]
+    return [pack_move(verbs.BUY, unit, area) for unit in affordable(t) for area in areas]
 
 
 def affordable(t: Tabletop) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.state import frame
+from grognard.engine.frames import frame
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.counters import counters, discard
 from grognard.games.rommel.rules.stepping import pause
@@ -14,21 +14,21 @@ from grognard.games.rommel.vocabulary.words import ALLIES, AMBUSH, AXIS, PRESS
 
 # 5.3: all dice are rolled before any damage is taken
 USUAL_ROUND: Final = (
-    frame(steps.AXIS_DICE),
-    frame(steps.AXIS_DAMAGE),
-    frame(steps.ALLIED_DICE),
+    steps.AXIS_DICE,
+    steps.AXIS_DAMAGE,
+    steps.ALLIED_DICE,
     frame(steps.ABSORB, ALLIES),
     frame(steps.ABSORB, AXIS),
-    frame(steps.ROUND_END),
+    steps.ROUND_END,
 )
 # 6.1: the Allies roll and do their damage before the Axis rolls
 AMBUSH_ROUND: Final = (
-    frame(steps.ALLIED_DICE),
+    steps.ALLIED_DICE,
     frame(steps.ABSORB, AXIS),
-    frame(steps.AXIS_DICE),
-    frame(steps.AXIS_DAMAGE),
+    steps.AXIS_DICE,
+    steps.AXIS_DAMAGE,
     frame(steps.ABSORB, ALLIES),
-    frame(steps.ROUND_END),
+    steps.ROUND_END,
 )
 
 

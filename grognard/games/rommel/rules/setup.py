@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.state import frame
+from grognard.engine.frames import frame
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.cup import draw_force, missing_force
 from grognard.games.rommel.rules.forces import put
@@ -38,7 +38,7 @@ def set_table(t: Tabletop) -> None:
             put(t, unit, area)
     if t.has(ATLANTIC_WALL):
         t.supplies[AXIS] += t.f.wall_supplies
-    t.then(frame(steps.SETUP), frame(steps.FIRST_OPERATION), frame(steps.TURN))
+    t.then(steps.SETUP, steps.FIRST_OPERATION, steps.TURN)
 
 
 def first_place(t: Tabletop, unit: int) -> int:
@@ -80,10 +80,10 @@ def link(t: Tabletop, row: int) -> None:
     """9: what the campaign before changes: Forces removed, given up and added, and points to spend."""
     changes: list[int] = []
     if t.f.linked_remove[row]:
-        changes.append(frame(steps.LINK_REMOVE))
+        changes.append(steps.LINK_REMOVE)
     if t.f.linked_give_up[row]:
         t.points = t.f.linked_give_up[row]
-        changes.append(frame(steps.LINK_GIVE_UP))
+        changes.append(steps.LINK_GIVE_UP)
     if t.f.linked_add[row]:
         changes.append(frame(steps.LINK_ADD, t.f.linked_add[row]))
     if t.f.linked_resupply[row] or t.f.linked_attack[row]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.state import frame
+from grognard.engine.frames import frame
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.diary import record_turn
 from grognard.games.rommel.rules.forces import put
@@ -41,19 +41,19 @@ def phase(number: int, *contents: int) -> tuple[int, ...]:
 AXIS_TURN: Final = (
     *phase(REFIT, frame(steps.OFFER, steps.REFIT)),
     *phase(BATTLE_MOVES, frame(steps.OFFER, steps.BATTLE_MOVES)),
-    *phase(BATTLES, frame(steps.BATTLES)),
+    *phase(BATTLES, steps.BATTLES),
     *phase(MOVES, frame(steps.OFFER, steps.MOVES)),
-    *phase(SUPPLY_CHECK, frame(steps.SUPPLY_CHECK)),
-    *phase(RESUPPLY, frame(steps.RESUPPLY), frame(steps.BATTLES)),
+    *phase(SUPPLY_CHECK, steps.SUPPLY_CHECK),
+    *phase(RESUPPLY, steps.RESUPPLY, steps.BATTLES),
 )
 ALLIED_TURN: Final = (
-    *phase(ALLIED_REFIT, frame(steps.ALLIED_REFIT)),
-    *phase(ALLIED_OPERATIONS, frame(steps.OPERATION)),
-    *phase(ALLIED_ORDERS, frame(steps.ORDERS)),
-    *phase(ALLIED_BATTLES, frame(steps.BATTLES)),
-    *phase(ALLIED_RESUPPLY, frame(steps.ALLIED_RESUPPLY), frame(steps.BATTLES)),
+    *phase(ALLIED_REFIT, steps.ALLIED_REFIT),
+    *phase(ALLIED_OPERATIONS, steps.OPERATION),
+    *phase(ALLIED_ORDERS, steps.ORDERS),
+    *phase(ALLIED_BATTLES, steps.BATTLES),
+    *phase(ALLIED_RESUPPLY, steps.ALLIED_RESUPPLY, steps.BATTLES),
 )
-NEXT_TURN: Final = phase(TURN_MARKER, frame(steps.TURN))
+NEXT_TURN: Final = phase(TURN_MARKER, steps.TURN)
 
 
 class Turn(Step[Tabletop]):
@@ -68,7 +68,7 @@ class Turn(Step[Tabletop]):
             record_turn(t)
         advance_marker(t)
         call_up(t)
-        t.then(frame(steps.TORCH_ROLL), *AXIS_TURN, *ALLIED_TURN, *NEXT_TURN)
+        t.then(steps.TORCH_ROLL, *AXIS_TURN, *ALLIED_TURN, *NEXT_TURN)
 
 
 def advance_marker(t: Tabletop) -> None:
@@ -79,7 +79,6 @@ def advance_marker(t: Tabletop) -> None:
     t.tell(events.TURN_BEGINS, [events.turn_number(t.c.index, t.turn)])
     t.moved = [0] * t.f.unit_count
     t.came = [NOBODY] * t.f.unit_count
-    t.fresh = t.c.units_mask
 
 
 def call_up(t: Tabletop) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.engine.frames import step_of
 from grognard.games.rommel.rules.battle_plans import plan_cost
 from grognard.games.rommel.rules.control import control
 from grognard.games.rommel.rules.counters import has
@@ -66,7 +67,7 @@ def view_of(t: Tabletop) -> dict[str, Any]:
 
 
 def on_top(t: Tabletop, step: int) -> bool:
-    return bool(t.stack) and t.stack[-1] & 255 == step
+    return t.step == step
 
 
 def area(t: Tabletop, a: int) -> dict[str, Any]:
@@ -91,7 +92,7 @@ def unit(t: Tabletop, u: int) -> dict[str, Any]:
         "upgrade": None if not kind else t.f.upgrade_ids[kind - 1],
         "elite": bool(t.elite[u]),
         "moved": bool(t.moved[u]),
-        "ordered": bool(t.todo[u]),
+        "ordered": u in t.column,
     }
 
 
@@ -107,7 +108,7 @@ def piles(t: Tabletop) -> dict[str, list[str]]:
 
 def orders(t: Tabletop) -> dict[str, Any] | None:
     """8.8: the row that the Allies follow, as long as they follow it."""
-    if not any(t.todo[u] for u in t.c.ally_units):
+    if not t.column:
         return None
     return {"row": [order_word(t, order) for order in t.row], "at": t.order_at}
 
@@ -121,7 +122,7 @@ def order_word(t: Tabletop, order: int) -> str:
 
 def battle(t: Tabletop) -> dict[str, Any] | None:
     """5: the battle board."""
-    if not any(frame & 255 in IN_BATTLE for frame in t.stack) or on_top(t, steps.CHOOSE_BATTLE):
+    if not any(step_of(packed) in IN_BATTLE for packed in t.frames()) or on_top(t, steps.CHOOSE_BATTLE):
         return None
     rolled = t.dice if t.axis_in[t.place] or t.ally_in[t.place] else []
     return {
@@ -152,5 +153,5 @@ def die(t: Tabletop, source: int, roll: int) -> dict[str, Any]:
 def picked(t: Tabletop) -> str | None:
     """4.3, 4.6: the unit that has been picked to move."""
     if on_top(t, steps.ATTACK_WHERE) or on_top(t, steps.MOVE_WHERE):
-        return t.f.unit_ids[t.stack[-1] >> 8]
+        return t.f.unit_ids[t.arg]
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.language.notation import Verb
-from grognard.engine.moves import pack
+from grognard.engine.moves import pack_move
 
 DONE: Final = 0
 REMOVE: Final = 1
@@ -74,4 +74,4 @@ VERBS = [
 
 def of_each(verb: int, things: list[int]) -> list[int]:
     """One move for each of these things."""
-    return [pack(verb, thing) for thing in things]
+    return [pack_move(verb, thing) for thing in things]
