@@ -49,6 +49,7 @@ class Campaign:
         self.area_mask: int = sum(1 << a for a in self.areas)
         self.regions: list[int] = sorted({f.region_of[a] for a in self.areas})
         self.region_mask: list[int] = region_masks(f)
+        self.region_areas: list[list[int]] = [[a for a in self.areas if f.region_of[a] == r] for r in self.regions]
         self.objectives: list[int] = [a for a in self.areas if f.flag[a] in (AXIS, ALLIES)]
         self.objective_mask: int = sum(1 << a for a in self.objectives)
         self.supply_mask: int = sum(1 << a for a in self.areas if f.supply[a])

@@ -7,6 +7,7 @@ from typing import Final
 from grognard.engine.bits import bits_of
 from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.procedure import Procedure
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.forces import destroy, put, strongest_first, units_of
@@ -51,8 +52,8 @@ class ChooseBattle(Step[Tabletop]):
         return Why("4.4", "no-battle", arg_a(move)) if verb_of(move) == verbs.BATTLE else None
 
 
-class Battle(Step[Tabletop]):
-    """5: the battle sequence. The argument is the area."""
+class Battle(Procedure[Tabletop]):
+    """5: the battle sequence, which is under way until its last step is over. The argument is the area."""
 
     def run(self, t: Tabletop, arg: int) -> None:
         set_up_battle(t, arg)

@@ -16,7 +16,7 @@ def is_area(place: int) -> bool:
 
 
 def on_map(t: Tabletop, units: list[int]) -> list[int]:
-    return [unit for unit in units if is_area(t.where[unit])]
+    return [unit for unit in units if t.where[unit] < REINFORCEMENTS]
 
 
 def put(t: Tabletop, unit: int, place: int) -> None:

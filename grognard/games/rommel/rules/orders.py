@@ -44,13 +44,15 @@ def has_orders(t: Tabletop, region: int) -> bool:
 
 def waits_for_orders(t: Tabletop, region: int) -> bool:
     """8.8: there are Forces in a region; once another region had its orders, only those count that have not moved."""
-    forces = units_in(t, region, t.c.ally_units)
-    return any(not t.ordered or not t.moved[unit] for unit in forces)
+    if not t.ally_at & t.c.region_mask[region]:
+        return False
+    return not t.ordered or len(unmoved(t, region)) > 0
 
 
-def units_in(t: Tabletop, region: int, units: list[int]) -> list[int]:
-    """Those of these units that are in a region."""
-    return [unit for unit in on_map(t, units) if t.f.region_of[t.where[unit]] == region]
+def unmoved(t: Tabletop, region: int) -> list[int]:
+    """8.8: the Allied Forces in a region that have not moved in this turn."""
+    left = [unit for unit in on_map(t, t.c.ally_units) if not t.moved[unit]]
+    return [unit for unit in left if t.f.region_of[t.where[unit]] == region]
 
 
 class ChooseRegion(Step[Tabletop]):
@@ -127,7 +129,7 @@ class RollOrders(Step[Tabletop]):
     """8.8: a die, what the Forces in the region add and take off, and the row that everybody else follows."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        units = [unit for unit in units_in(t, arg, t.c.ally_units) if not t.moved[unit]]
+        units = unmoved(t, arg)
         if not units:
             return
         row = roll_row(t, arg)
@@ -151,7 +153,8 @@ def roll_row(t: Tabletop, region: int) -> list[int]:
 def modifier(t: Tabletop, region: int) -> int:
     """8.8: by the Forces of both sides in the region."""
     table = table_of(t, region)
-    allies, axis = len(units_in(t, region, t.c.ally_units)), len(units_in(t, region, t.c.axis_units))
+    allies = sum(t.ally_in[area] for area in t.c.region_areas[table])
+    axis = sum(t.axis_in[area] for area in t.c.region_areas[table])
     return allies // t.c.per_allied[table] - axis * t.c.per_axis[table]
 
 
