@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.engine.drawing.scene import AREA, CARD, LEGAL, SELECTED, Item, Scene
+from grognard.engine.drawing.item import AREA, CARD, LEGAL, SELECTED, Item
+from grognard.engine.drawing.scene import Scene
 from grognard.server.feeds.snapshot import Snapshot
 from tests.browser.conftest import Sit
 from tests.browser.player import Player

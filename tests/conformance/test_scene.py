@@ -6,7 +6,7 @@ import json
 from typing import Any
 from xml.etree import ElementTree
 
-from grognard.engine.drawing.scene import SHAPES
+from grognard.engine.drawing.item import SHAPES
 from grognard.engine.language.text import LANGUAGES
 from tests.conformance.senses import watchers
 from tests.conformance.tours import Tour

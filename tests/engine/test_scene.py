@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
+from grognard.engine.drawing.item import AREA, BUTTON, CARD, LEGAL, PANEL, Badge, Item, Link, Outline
 from grognard.engine.drawing.plain import draw_text
-from grognard.engine.drawing.scene import AREA, BOARD, BUTTON, CARD, LEGAL, PANEL, Badge, Item, Link, Outline, Scene
+from grognard.engine.drawing.scene import BOARD, Scene
 
 
 def small_scene() -> Scene:

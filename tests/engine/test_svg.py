@@ -7,27 +7,24 @@ from xml.etree import ElementTree
 
 import pytest
 
-from grognard.engine.drawing.palette import EMBLEMS, HATCHES, PALETTES, THEMES
-from grognard.engine.drawing.scene import (
+from grognard.engine.drawing.item import (
     AREA,
-    BOARD,
     BRIGHT,
     CARD,
     COUNTER,
     FACE_DOWN,
-    HAND,
     REDUCED,
     SELECTED,
     SHAPES,
-    SIDE,
     TRACK,
     UNSUPPLIED,
     WINTER,
     Badge,
     Item,
     Link,
-    Scene,
 )
+from grognard.engine.drawing.palette import EMBLEMS, HATCHES, PALETTES, THEMES
+from grognard.engine.drawing.scene import BOARD, HAND, SIDE, Scene
 from grognard.engine.drawing.svg.draw import draw_svg
 from grognard.engine.drawing.svg.pen import HATCHING
 from grognard.engine.drawing.svg.sheet import Sheet

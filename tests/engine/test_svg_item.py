@@ -9,8 +9,9 @@ from xml.etree import ElementTree
 import pytest
 
 import grognard
+from grognard.engine.drawing.item import AREA, CARD, COUNTER, FADED, SELECTED, SHAPES, WINTER, Badge, Item, Link
 from grognard.engine.drawing.palette import IN_A_PAGE, PAGE, PALETTES
-from grognard.engine.drawing.scene import AREA, BOARD, CARD, COUNTER, FADED, SELECTED, SHAPES, WINTER, Badge, Item, Link
+from grognard.engine.drawing.scene import BOARD
 from grognard.engine.drawing.svg.item import LOOKS, art, brief, outline, page_links, page_look
 from grognard.engine.drawing.svg.map import area_name
 from grognard.engine.drawing.svg.pen import Pen

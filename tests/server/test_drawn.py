@@ -7,7 +7,8 @@ from random import Random
 from xml.etree import ElementTree
 
 import grognard
-from grognard.engine.drawing.scene import AREA, BOARD, CARD, Item, Layer, Scene
+from grognard.engine.drawing.item import AREA, CARD, Item
+from grognard.engine.drawing.scene import BOARD, Layer, Scene
 from grognard.server.feeds.page_scene import around, frames
 from grognard.server.feeds.snapshot import Snapshot, patch
 from grognard.server.web.in_words import in_words

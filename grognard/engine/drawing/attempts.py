@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.engine.drawing.scene import Item
+from grognard.engine.drawing.item import Item
 from grognard.engine.language.notation import Action, Grammar, Verb
 from grognard.engine.refusal import Refusal
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from grognard.engine.drawing.scene import Outline, Ring
+from grognard.engine.drawing.item import Outline, Ring
 
 LAND: Final = "land"
 SEA: Final = "sea"

@@ -11,6 +11,7 @@ from grognard.engine.game import Game, Option
 from grognard.engine.language.notation import Action, Grammar
 from grognard.engine.step import Step
 from grognard.games.rommel import sequence
+from grognard.games.rommel.board.roles import ROLES
 from grognard.games.rommel.board.scene import scene_of
 from grognard.games.rommel.bot.knowledge import RommelKnowledge
 from grognard.games.rommel.facts.facts import Facts, read_data
@@ -45,6 +46,7 @@ class Rommel(Game[Tabletop]):
         self.facts = Facts(data)
         words = vocabulary(self.facts)
         super().__init__("rommel", words, Grammar(VERBS, words), data)
+        self.roles = ROLES
         self.options = {word: Option(word, rule) for word, rule in zip(OPTIONS, OPTION_RULES, strict=True)}
         self.scenarios = tuple(SCENARIOS)
         self.steps: list[Step[Tabletop]] = sequence.STEPS

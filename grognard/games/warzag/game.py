@@ -11,6 +11,7 @@ from grognard.engine.language.notation import Action, Grammar
 from grognard.engine.language.text import Lexicon, Sentence, Vocabulary, read_texts
 from grognard.engine.step import Step
 from grognard.games.warzag import sequence
+from grognard.games.warzag.board.roles import ROLES
 from grognard.games.warzag.board.scene import scene_of
 from grognard.games.warzag.bot.knowledge import WarzagKnowledge
 from grognard.games.warzag.facts.facts import Facts, read_data
@@ -48,6 +49,7 @@ class Warzag(Game[Tabletop]):
         self.facts = Facts(data)
         words = vocabulary(self.facts)
         super().__init__("warzag", words, Grammar(VERBS, words), data)
+        self.roles = ROLES
         self.options = {option.word: option for option in OPTIONS}
         self.scenarios = ("war",)
         self.steps: list[Step[Tabletop]] = sequence.STEPS

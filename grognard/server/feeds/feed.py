@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.scene import LEGAL, Scene
+from grognard.engine.drawing.item import LEGAL
+from grognard.engine.drawing.scene import Scene
 from grognard.engine.language.log_line import LogLine
 from grognard.server.errors import say
 from grognard.server.feeds.snapshot import Snapshot, patch

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.engine.drawing.scene import BOARD, Item, Layer, Scene, short
-from grognard.engine.drawing.svg.item import page_look
+from grognard.engine.drawing.item import Item, short
+from grognard.engine.drawing.scene import BOARD, Layer, Scene
+from grognard.engine.drawing.svg.page import PageDrawings
 
 MARGIN: Final = 8.0  # round what lies in a zone: outlines stand over its edge
 BUTTONS: Final = "buttons"  # the layer of what is pressed and lies nowhere: the page has a row for it
@@ -15,9 +16,9 @@ def layers_of(scene: Scene) -> list[Layer]:
     return [layer for layer in scene.layers if layer.id != BUTTONS]
 
 
-def draw_item(item: Item, is_map: bool) -> dict[str, Any]:
+def draw_item(drawings: PageDrawings, item: Item, is_map: bool) -> dict[str, Any]:
     """Where it lies, what it is in words, what it offers; and as SVG the thing, the line round it, an area's name."""
-    art, rim, name = page_look(item, is_map)
+    art, rim, name = drawings.look(item, is_map)
     told: dict[str, Any] = {
         "id": item.id,
         "shape": item.shape,
@@ -49,8 +50,9 @@ def frames(scene: Scene) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for id, items in lying.items():
         zone = zones.get(id)
-        box = [0.0, 0.0, zone.width, zone.height] if zone is not None and id == BOARD else around(items)
-        found.append({"id": id, "title": zone.title if zone is not None else scene.title, "box": box})
+        box = [0.0, 0.0, zone.width, zone.height] if zone is not None and zone.is_map else around(items)
+        shown = {"id": id, "title": zone.title if zone is not None else scene.title, "box": box}
+        found.append(shown | ({"map": True} if zone is None or zone.is_map else {}))
     return found
 
 

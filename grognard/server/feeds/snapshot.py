@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.engine.drawing.scene import BOARD, Layer, Scene
-from grognard.engine.drawing.svg.item import page_links
+from grognard.engine.drawing.svg.page import page_drawings
 from grognard.server.feeds.page_scene import draw_item, frames, layers_of
 
 # What a field is when an item does not name it.
@@ -39,7 +39,9 @@ class Snapshot:
         self.head = {"title": scene.title, "prompt": scene.prompt, "note": scene.note, "zones": zones}
         self.frame = {"width": scene.width, "height": scene.height, "lang": scene.lang}
         layer_snapshot = drawn_sheet if drawn else told_sheet
-        self.layers = {layer.id: layer_snapshot(layer) for layer in (layers_of(scene) if drawn else scene.layers)}
+        self.layers = {
+            layer.id: layer_snapshot(scene, layer) for layer in (layers_of(scene) if drawn else scene.layers)
+        }
 
     def whole(self) -> dict[str, Any]:
         return {
@@ -49,15 +51,15 @@ class Snapshot:
         }
 
 
-def told_sheet(layer: Layer) -> LayerSnapshot:
+def told_sheet(scene: Scene, layer: Layer) -> LayerSnapshot:
     head = {key: getattr(layer, key) for key in ("id", "title", "zone", "columns", "groups")}
     return LayerSnapshot(head, {item.id: item.to_dict() for item in layer.items})
 
 
-def drawn_sheet(layer: Layer) -> LayerSnapshot:
-    zone = layer.zone or BOARD
-    head = {"id": layer.id, "zone": zone, "links": page_links(layer.items)}
-    return LayerSnapshot(head, {item.id: draw_item(item, zone == BOARD) for item in layer.items})
+def drawn_sheet(scene: Scene, layer: Layer) -> LayerSnapshot:
+    drawings, is_map = page_drawings(scene.roles), scene.is_on_map(layer)
+    head = {"id": layer.id, "zone": layer.zone or BOARD, "links": drawings.links(layer.items)}
+    return LayerSnapshot(head, {item.id: draw_item(drawings, item, is_map) for item in layer.items})
 
 
 def patch(old: Snapshot, new: Snapshot) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from grognard import Action, GrognardError
 from grognard.engine.position import QUIET
 from grognard.terminal.keyboard import Keyboard, plain, readable
 from grognard.terminal.playing import commands, ending, saves
-from grognard.terminal.playing.board import Surroundings
+from grognard.terminal.playing.board import BoardExcerpt
 from grognard.terminal.playing.chronicle import Chronicle
 from grognard.terminal.playing.menu import Menu
 from grognard.terminal.playing.opponents import open_bot
@@ -42,7 +42,7 @@ class Play:
         self.screen = screen
         self.keyboard = keyboard
         self.chronicle = Chronicle(self.match, sitting.lang)
-        self.surroundings = Surroundings(self.match, sitting.lang, screen)
+        self.excerpt = BoardExcerpt(self.match, sitting.lang, screen)
         self.bots: dict[str, Bot] = {}
         self.at: str | None = None if sitting.hot_seat else sitting.people[0]
         self.menu = Menu([], sitting.lang)
@@ -113,7 +113,7 @@ class Play:
         self.menu = Menu(actions, self.lang, commands.sure_outcomes(self, seat, actions))
         news = self.news(seat)
         room = self.screen.height - len(news) - len(self.menu.lines(self.screen)) - ROOM_FOR_QUESTION
-        self.lines(self.surroundings.lines(seat, self.board_due, room))
+        self.lines(self.excerpt.lines(seat, self.board_due, room))
         self.board_due = False
         self.lines(news)
         self.show_choices(seat)
@@ -224,7 +224,7 @@ class Play:
         self.screen.line()
         self.keyboard.ask(self.say("play.seen"))
         self.keyboard.forget()
-        self.surroundings.forget()
+        self.excerpt.forget()
         self.screen.clear()
 
     # Keeping

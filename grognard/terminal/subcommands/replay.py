@@ -10,7 +10,7 @@ from grognard.engine.saving.record import read_record
 from grognard.terminal.arguments import Given
 from grognard.terminal.files import read_text
 from grognard.terminal.keyboard import Keyboard, number, plain
-from grognard.terminal.playing.board import chapters, that_fit
+from grognard.terminal.playing.board import chapters, chapters_that_fit
 from grognard.terminal.playing.chronicle import Chronicle
 from grognard.terminal.show import Screen, fold
 from grognard.terminal.speech import Speech
@@ -131,5 +131,5 @@ class Steps:
         """All of it on paper; on a screen the parts that fit above the rest."""
         parts = chapters(m, self.seat, self.lang, self.screen.width)
         if self.keyboard.editing:
-            parts = that_fit(parts, self.screen.height - taken - ROOM_BELOW)
+            parts = chapters_that_fit(parts, self.screen.height - taken - ROOM_BELOW)
         return [line for _, lines in parts for line in ("", *lines)]

@@ -12,8 +12,9 @@ import pytest
 
 import grognard
 from grognard import Match
+from grognard.engine.drawing.item import UNSUPPLIED, WINTER, Item
 from grognard.engine.drawing.palette import PALETTES
-from grognard.engine.drawing.scene import UNSUPPLIED, WINTER, ZONES, Item, Scene
+from grognard.engine.drawing.scene import ZONES, Scene
 from grognard.engine.drawing.svg.symbols import SYMBOLS
 from grognard.engine.drawing.svg.write import width_of, wrap
 from grognard.engine.language.text import LANGUAGES

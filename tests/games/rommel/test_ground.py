@@ -10,8 +10,9 @@ import pytest
 
 import grognard
 from grognard import Match
+from grognard.engine.drawing.item import AREA, COUNTER, REDUCED, Item
 from grognard.engine.drawing.palette import PALETTES
-from grognard.engine.drawing.scene import AREA, BOARD, COUNTER, REDUCED, ZONES, Item
+from grognard.engine.drawing.scene import BOARD, ZONES
 from grognard.engine.drawing.svg.symbols import SYMBOLS
 from grognard.engine.drawing.svg.write import width_of, wrap
 from grognard.engine.language.text import LANGUAGES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.drawing.scene import Item
+from grognard.engine.drawing.item import Item
 from grognard.engine.drawing.svg.pen import DARK_INK, Pen, row_width
 from grognard.engine.drawing.svg.write import box, fit, middled, num, words_at, wrap
 

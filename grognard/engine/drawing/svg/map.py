@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.drawing.scene import FADED, LEGAL, SELECTED, Item, Link
+from grognard.engine.drawing.item import FADED, LEGAL, SELECTED, Item, Link
 from grognard.engine.drawing.svg.pen import GAP, Pen, row_width
 from grognard.engine.drawing.svg.write import MAP_FONT, SPACED, esc, line_path, num, path_of, width_of, words_at, wrap
 
@@ -59,7 +59,7 @@ def is_sea(item: Item) -> bool:
 
 def area_outline(pen: Pen, item: Item) -> str:
     """Inside the border, a dashed double line round what can be chosen, a thick line round what is."""
-    focus = along(pen, item, 'class="focus" fill="none"') if pen.in_a_page else ""
+    focus = along(pen, item, 'class="focus" fill="none"') if pen.in_page else ""
     ink, ground = pen.palette["legal"], pen.palette.fill(item.role)
     if item.has(SELECTED):
         lines = [(ink, 10.0, "")]
@@ -131,7 +131,7 @@ def at_its_place(item: Item, drawn: str) -> str:
 
 def map_face(pen: Pen, spaced: bool) -> str:
     """The letters of the map; a page has its own."""
-    return ("" if pen.in_a_page else f' font-family="{MAP_FONT}"') + (SPACED if spaced else "")
+    return ("" if pen.in_page else f' font-family="{MAP_FONT}"') + (SPACED if spaced else "")
 
 
 def area_marks(pen: Pen, item: Item) -> str:

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.drawing.palette import EMBLEMS
-from grognard.engine.drawing.scene import BRIGHT, FACE_DOWN, Item
-from grognard.engine.drawing.svg.pen import DARK_INK, Pen, under
+from grognard.engine.drawing.item import BRIGHT, FACE_DOWN, Item
+from grognard.engine.drawing.svg.pen import DARK_INK, Pen, edges_under
 from grognard.engine.drawing.svg.units import SQUARE, unit
 from grognard.engine.drawing.svg.write import MIDDLE, box, fit, middled, num, words_at, wrap
 
 WIDE: Final = 60  # a wider counter is a sign with words
-BIG: Final = 44  # a card at least this wide shows a face, a smaller one is a counter
+CARD_WIDTH: Final = 44  # a card at least this wide shows a face, a smaller one is a counter
 
 
-def stack_behind(pen: Pen, item: Item, round_: float) -> str:
+def stack_behind(pen: Pen, item: Item, radius: float) -> str:
     """The edges of the cards that lie under the top one."""
     p = pen.palette
     style = f'fill="{p["paper"]}" stroke="{p.line(item.role)}"'
-    return "".join(box(2 * i, -2 * i, item.w, item.h, style, round_) for i in range(under(item), 0, -1))
+    return "".join(box(2 * i, -2 * i, item.w, item.h, style, radius) for i in range(edges_under(item), 0, -1))
 
 
 def how_many(pen: Pen, item: Item, x: float, y: float, size: float) -> str:
@@ -36,7 +35,7 @@ def counter(pen: Pen, item: Item) -> str:
     if is_unit(item):
         return stack_behind(pen, item, 3) + unit(pen, item) + told
     p = pen.palette
-    is_cloth = item.has(FACE_DOWN) or (item.w > WIDE and is_about_a_role(item))
+    is_cloth = item.has(FACE_DOWN) or (item.w > WIDE and is_about_role(pen, item))
     face = p.fill(item.role) if is_cloth else p["accent"] if item.has(BRIGHT) else p["paper"]
     tile = box(0, 0, item.w, item.h, f'fill="{face}" stroke="{p.line(item.role)}" stroke-width="1.8"', 3)
     hatch = pen.hatch(item.role) if is_cloth else ""
@@ -45,9 +44,9 @@ def counter(pen: Pen, item: Item) -> str:
     return stack_behind(pen, item, 3) + tile + cover + inside + told
 
 
-def is_about_a_role(item: Item) -> bool:
-    """Only whose it is, or a role without an emblem, such as a region, which is told by its tint."""
-    return bool(item.role) and not (item.symbol and item.role in EMBLEMS)
+def is_about_role(pen: Pen, item: Item) -> bool:
+    """It says nothing but whose it is, or its role has no emblem, such as a region, which is told by its tint."""
+    return bool(item.role) and not (item.symbol and pen.roles.emblem(item.role))
 
 
 def is_unit(item: Item) -> bool:
@@ -92,7 +91,7 @@ def sign_face(pen: Pen, item: Item) -> str:
 
 
 def card(pen: Pen, item: Item) -> str:
-    if item.w < BIG:
+    if item.w < CARD_WIDTH:
         return counter(pen, item)
     p = pen.palette
     edge = f'fill="{p["paper"]}" stroke="{p.line(item.role)}" stroke-width="1.8"'

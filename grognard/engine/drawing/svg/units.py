@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.drawing.scene import REDUCED, Item
+from grognard.engine.drawing.item import REDUCED, Item
 from grognard.engine.drawing.svg.pen import Pen
 from grognard.engine.drawing.svg.write import MIDDLE, box, fit, num, words_at
 

@@ -99,8 +99,8 @@ def wrap(text: str, width: float, size: float) -> list[str]:
     return [*lines, line] if line else lines
 
 
-def box(x: float, y: float, w: float, h: float, style: str, round_: float = 0.0) -> str:
-    corner = f' rx="{num(round_)}"' if round_ else ""
+def box(x: float, y: float, w: float, h: float, style: str, radius: float = 0.0) -> str:
+    corner = f' rx="{num(radius)}"' if radius else ""
     return f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{corner} {style}/>'
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDE, COUNTER, FOOT_HIGH, PANEL, TRACK, Item, Layer, Scene
-from grognard.engine.language.text import Vocabulary
+from grognard.engine.drawing.item import COUNTER, PANEL, TRACK, Item
+from grognard.engine.drawing.key import Key, key_items
+from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDTH, FOOT_HEIGHT, Layer, Scene
 from grognard.games.fog_of_war.board.cards import back, face
 from grognard.games.fog_of_war.board.kit import Kit, known_cards
 from grognard.games.fog_of_war.rules.strength import outcome
@@ -14,18 +14,18 @@ from grognard.games.fog_of_war.vocabulary.words import OUTCOMES
 
 LEFT = 0.0
 TOP = 0.0
-WIDE = BATTLE_WIDE
-HIGH = FOOT_HIGH
+WIDE = BATTLE_WIDTH
+HIGH = FOOT_HEIGHT
 CARD = (64.0, 112.0)
 LEDGER = 188.0  # the width of one side's reckoning
 VERDICT = 270.0  # where the verdict stands, beside the title
-PER_ROW = 5
-SIGN = (162.0, 27.0)
 OUTCOME_RULES = {"victory": "6.3", "quagmire": "6.4", "defeat": "6.1", "rout": "6.2"}
 CHOSEN = ("place", "buy", "take")  # what one does with the cards on the tray
-SIGNS = (
-    "points resources source snow sun quagmire cut target intel advantage army fleet air fort decoy reconstructed"
-).split()
+SYMBOLS = (
+    *("points", "resources", "source", "snow", "sun", "quagmire", "cut", "target", "intel", "advantage"),
+    *("army", "fleet", "air", "fort", "decoy", "reconstructed"),
+)
+KEY = Key("legend", ("axis", "allies", "neutral"), SYMBOLS, (), top=29, size=(162, 27), step=(167, 30))
 
 
 def draw_scene_of_action(scene: Scene, kit: Kit) -> None:
@@ -37,10 +37,10 @@ def draw_scene_of_action(scene: Scene, kit: Kit) -> None:
     elif kit.verbs() & set(CHOSEN) or kit.view["production"] or is_placing(kit):
         draw_tray(scene.layer("tray", kit.say("layer", "tray"), zone=BATTLE), kit)
     else:
-        draw_legend(scene.layer("legend", kit.say("layer", "legend"), zone=BATTLE), kit)
+        scene.layer("legend", kit.say("layer", "legend"), zone=BATTLE).items += key_items(KEY, kit.words, kit.lang)
 
 
-def frame(id: str, title: str, text: str) -> Item:
+def whole_panel(id: str, title: str, text: str) -> Item:
     return Item(id, PANEL, LEFT, TOP, WIDE, HIGH, title, text)
 
 
@@ -52,7 +52,7 @@ def draw_battle(layer: Layer, kit: Kit, battle: dict[str, Any]) -> None:
     province = kit.name("province", battle["province"])
     state = kit.say("battle", "first" if battle["first"] else "later", kit.name("side", battle["attacker"]))
     title = kit.say("battle", "title", province)
-    panel = layer.add(frame("battle", title, f"{title}. {state}"))
+    panel = layer.add(whole_panel("battle", title, f"{title}. {state}"))
     panel.cells = [panel.text]
     if "attack" not in battle:
         panel.label = f"{title}. {state}"
@@ -128,7 +128,7 @@ def draw_bidding(layer: Layer, kit: Kit, look: dict[str, Any]) -> None:
     pile = kit.words.name(kit.lang, "pile", kit.words.lexicons["pile"].index[look["pile"]])
     by, bids = kit.name("side", look["by"]), look["bids"]
     text = kit.say("bidding", "text", by, pile, bids["axis"], bids["allies"])
-    panel = layer.add(frame("bidding", kit.say("bidding", "title", pile), text))
+    panel = layer.add(whole_panel("bidding", kit.say("bidding", "title", pile), text))
     panel.role = look["by"]
     panel.lines = [kit.say("bidding", "by", by)]
     panel.cells = [text]
@@ -150,7 +150,7 @@ def bid(kit: Kit, side: str, tokens: int, i: int) -> Item:
 def draw_tray(layer: Layer, kit: Kit) -> None:
     """2, 3.2, 10.1: cards that are neither in the hand nor in a battle."""
     title = tray_title(kit)
-    panel = layer.add(frame("tray", title, f"{title}."))
+    panel = layer.add(whole_panel("tray", title, f"{title}."))
     panel.cells = [panel.text]
     cards = on_tray(kit)
     wide = min(84.0, (WIDE - 24) / max(1, len(cards)) - 9)
@@ -188,32 +188,3 @@ def tray_count(kit: Kit, verb: str, word: str) -> int:
     """How many such cards there are; what can be taken back is told by the map."""
     zone = {"place": "draw", "buy": "loss"}.get(verb)
     return known_cards(kit.view["boards"][kit.side][zone]).count(word) if zone and kit.side else 1
-
-
-# The key to signs
-
-
-def draw_legend(layer: Layer, kit: Kit) -> None:
-    layer.items += signs(kit.words, kit.lang)
-
-
-@cache
-def signs(words: Vocabulary, lang: str) -> list[Item]:
-    """The key never changes: made once in each language."""
-    text = words.texts[lang]["board"]["legend"]
-    made = [frame("legend", str(text["title"]), str(text["text"]))]
-    for i, side in enumerate(("axis", "allies", "neutral")):
-        made.append(sign(side, str(text[side]), i))
-        made[-1].role = side
-    for i, key in enumerate(SIGNS):
-        made.append(sign(key, str(text[key]), i + 3))
-        made[-1].symbol = key
-    return made
-
-
-def sign(key: str, text: str, i: int) -> Item:
-    """One sign with its meaning."""
-    x, y = LEFT + 8 + i % PER_ROW * (SIGN[0] + 5), TOP + 29 + i // PER_ROW * (SIGN[1] + 3)
-    item = Item(f"sign-{key}", COUNTER, x, y, *SIGN, text, text)
-    item.value = text
-    return item

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from grognard.engine.drawing.scene import CARD, COUNTER, FACE_DOWN, Item
+from grognard.engine.drawing.item import CARD, COUNTER, FACE_DOWN, Item
 from grognard.games.fog_of_war.board.kit import Kit, known_cards
 
 CHIP_W = 40.0

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from grognard.engine.drawing.item import AREA, FADED, Badge, Item, Link
 from grognard.engine.drawing.mapfile import SEA, Place
-from grognard.engine.drawing.palette import EMBLEMS
-from grognard.engine.drawing.scene import AREA, FADED, Badge, Item, Link
 from grognard.engine.language.text import Vocabulary
 from grognard.games.fog_of_war.board.kit import places
+from grognard.games.fog_of_war.board.roles import ROLES
 from grognard.games.fog_of_war.facts.facts import Facts
 
 NAME = 14.5  # the size of a province's name
@@ -100,4 +100,4 @@ def badges(facts: Facts, words: Vocabulary, lang: str, n: int, control: str, win
 
 def control_badge(words: Vocabulary, lang: str, side: str) -> Badge:
     """Sign and letter of who holds it."""
-    return Badge(EMBLEMS[side], said(words, lang, "letter", side), side)
+    return Badge(ROLES.emblem(side), said(words, lang, "letter", side), side)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.engine.drawing.item import BRIGHT, COUNTER, UNSUPPLIED, WINTER, Badge, Item
 from grognard.engine.drawing.mapfile import SEA, Place
-from grognard.engine.drawing.scene import BOARD, BRIGHT, COUNTER, UNSUPPLIED, WINTER, Badge, Item, Layer, Scene
+from grognard.engine.drawing.scene import BOARD, Layer, Scene
 from grognard.games.fog_of_war.board.cards import CHIP_H, CHIP_W, chips, heap, settle
 from grognard.games.fog_of_war.board.ground import (
     area,
@@ -114,7 +115,7 @@ def draw_stacks(layer: Layer, kit: Kit, word: str, ground: Item) -> None:
     if not items:
         return
     for item in items:
-        item.stand_for(ground)
+        item.pass_clicks_to(ground)
     settle(items, place.pile_x, place.pile_y, 2)
     layer.items += items
 

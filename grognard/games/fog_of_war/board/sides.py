@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.scene import PANEL, SIDE, TRACK, Badge, Item, Layer, Scene
+from grognard.engine.drawing.item import PANEL, TRACK, Badge, Item
+from grognard.engine.drawing.scene import SIDE, Layer, Scene
 from grognard.games.fog_of_war.board.cards import back
 from grognard.games.fog_of_war.board.kit import Kit
 from grognard.games.fog_of_war.vocabulary.words import SIDES

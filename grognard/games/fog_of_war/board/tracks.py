@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.engine.drawing.scene import COUNTER, PANEL, SIDE, SIDE_WIDE, TRACK, Badge, Item, Layer, Scene
+from grognard.engine.drawing.item import COUNTER, PANEL, TRACK, Badge, Item
+from grognard.engine.drawing.scene import SIDE, SIDE_WIDTH, Layer, Scene
 from grognard.games.fog_of_war.board.kit import Kit
 from grognard.games.fog_of_war.board.sides import FOOT, FOOT_TALL, LEFT, WIDE
 
@@ -45,7 +46,7 @@ def points(kit: Kit) -> Item:
     """1, 12: the victory points of the Axis, up to the goal."""
     vp, goal = int(kit.view["vp"]), int(kit.view["goal"])
     text = kit.say("track", "points-text", vp, goal)
-    item = Item("points", TRACK, 0, LOWER, SIDE_WIDE, HIGH, kit.say("track", "points", vp, goal), text)
+    item = Item("points", TRACK, 0, LOWER, SIDE_WIDTH, HIGH, kit.say("track", "points", vp, goal), text)
     item.lines = [str(n) if n % 10 == 0 else "" for n in range(goal + 1)]
     item.marked = [max(0, min(vp, goal))]
     item.badges = [Badge("points", str(vp), "axis")]

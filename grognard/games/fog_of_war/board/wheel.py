@@ -6,7 +6,8 @@ from functools import cache, lru_cache
 from math import cos, pi, sin
 from typing import Any
 
-from grognard.engine.drawing.scene import AREA, COUNTER, SIDE, Badge, Item, Layer, Outline, Ring, Scene
+from grognard.engine.drawing.item import AREA, COUNTER, Badge, Item, Outline, Ring
+from grognard.engine.drawing.scene import SIDE, Layer, Scene
 from grognard.engine.language.text import Vocabulary
 from grognard.games.fog_of_war.board.cards import chips, heap, settle
 from grognard.games.fog_of_war.board.kit import Kit

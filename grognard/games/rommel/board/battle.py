@@ -4,27 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.scene import (
-    BATTLE,
-    BATTLE_WIDE,
-    CARD,
-    DIE,
-    FOOT_HIGH,
-    HAND,
-    HAND_WIDE,
-    PANEL,
-    SELECTED,
-    Badge,
-    Item,
-    Layer,
-    Scene,
-)
+from grognard.engine.drawing.item import CARD, DIE, PANEL, SELECTED, Badge, Item
+from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDTH, FOOT_HEIGHT, HAND, HAND_WIDTH, Layer, Scene
 from grognard.games.rommel.board.kit import Kit
 from grognard.games.rommel.vocabulary.words import PLANS
 
-WIDE = BATTLE_WIDE  # of the battle board; the Axis has a frame of its own beside it
-AXIS_WIDE = HAND_WIDE
-HIGH = FOOT_HIGH  # at least; many plans need more
+WIDE = BATTLE_WIDTH  # of the battle board; the Axis has a frame of its own beside it
+AXIS_WIDE = HAND_WIDTH
+HIGH = FOOT_HEIGHT  # at least; many plans need more
 HEAD = 28.0
 ALLIES_WIDE = 182.0
 STEP = 58.0  # from counter to counter; they are larger here
@@ -36,8 +23,8 @@ DICE = 34.0
 
 def draw_battle(scene: Scene, kit: Kit) -> None:
     battle = kit.view["battle"]
-    own = scene.layer("battle-axis", kit.say("axis-in-battle"), zone=HAND)
-    layer = scene.layer("battle", kit.say("layer-battle"), zone=BATTLE)
+    own = scene.layer("battle-axis", kit.say("battle", "axis"), zone=HAND)
+    layer = scene.layer("battle", kit.say("layer", "battle"), zone=BATTLE)
     sheet = layer.add(sheet_of(kit, battle))
     foot = draw_plans(layer, kit, battle["allied_plans"], "allies", HEAD)
     foot = draw_plans(layer, kit, on_sale(kit, battle), "axis", foot)
@@ -48,7 +35,7 @@ def draw_battle(scene: Scene, kit: Kit) -> None:
 
 def sheet_of(kit: Kit, battle: dict[str, Any]) -> Item:
     """Where, who attacks, which round, and what everybody needs."""
-    title = kit.say("battle", kit.area(battle["area"]))
+    title = kit.say("battle", "title", kit.area(battle["area"]))
     told = reckoning(kit, battle)
     item = Item("battle", PANEL, 0, 0, WIDE, HIGH, " ".join([f"{title}.", *told]), "")
     item.text = item.tooltip = " ".join([f"{title}.", *told, *needed(kit, battle)])
@@ -57,26 +44,26 @@ def sheet_of(kit: Kit, battle: dict[str, Any]) -> Item:
 
 
 def reckoning(kit: Kit, battle: dict[str, Any]) -> list[str]:
-    lines = [kit.say("attacker", kit.name("side", battle["attacker"]))]
-    lines += [kit.say("round", battle["round"])] if battle["round"] else []  # none while plans are chosen
-    lines += [kit.say("to-the-end")] if battle["to_the_end"] else []
-    lines += [kit.say("fort")] if battle["fort"] else []
-    lines += [kit.say("plan-points", battle["points"])] if battle["points"] else []
+    lines = [kit.say("battle", "attacker", kit.name("side", battle["attacker"]))]
+    lines += [kit.say("battle", "round", battle["round"])] if battle["round"] else []  # none while plans are chosen
+    lines += [kit.say("battle", "to-the-end")] if battle["to_the_end"] else []
+    lines += [kit.say("battle", "fort")] if battle["fort"] else []
+    lines += [kit.say("battle", "plan-points", battle["points"])] if battle["points"] else []
     owed = [(side, battle["owed"][side]) for side in ("axis", "allies") if battle["owed"][side]]
-    return lines + [kit.say("owed", kit.name("side", side), n) for side, n in owed]
+    return lines + [kit.say("battle", "owed", kit.name("side", side), n) for side, n in owed]
 
 
 def needed(kit: Kit, battle: dict[str, Any]) -> list[str]:
     """5.3: in words what the counters bear."""
     needs = ", ".join(f"{kit.unit(u)} {n}" for u, n in battle["hits_on"].items())
-    return [kit.say("hits-on", needs)] if needs else []
+    return [kit.say("battle", "hits-on", needs)] if needs else []
 
 
 def draw_side(
     layer: Layer, kit: Kit, battle: dict[str, Any], side: str, x: float, y: float, wide: float, high: float
 ) -> None:
     """Who fights, as counters with the highest roll that hits; what they offer is offered here too."""
-    title = kit.say(f"{side}-in-battle")
+    title = kit.say("battle", side)
     frame = layer.add(Item(f"battle-{side}", PANEL, x, y, wide, high, title, f"{title}."))
     frame.role = side
     there = [u for u, seen in kit.view["units"].items() if seen["where"] == battle["area"] and kit.side_of(u) == side]
@@ -110,9 +97,9 @@ def plan_item(kit: Kit, plan: str, side: str, i: int, x: float, y: float) -> Ite
     battle = kit.view["battle"]
     name = kit.name("plan", plan)
     chosen = side == "allies" or plan in battle["axis_plans"]
-    text = kit.say("plan", kit.name("side", side), name)
+    text = kit.say("battle", "plan", kit.name("side", side), name)
     if not chosen:
-        text = kit.say("plan-for", name, battle["on_sale"][plan])
+        text = kit.say("battle", "plan-for", name, battle["on_sale"][plan])
     item = Item(f"plan-{side}-{i}", CARD, x, y, *PLAN, name, text)
     item.role, item.cells = side, [text]
     item.tooltip = f"{text} {rule_of(kit, plan)}"
@@ -134,7 +121,7 @@ def draw_dice(layer: Layer, kit: Kit, battle: dict[str, Any], top: float) -> flo
     per_row = int((WIDE - ALLIES_WIDE - 20) // (DICE + 6))
     for i, die in enumerate(battle["dice"]):
         of = kit.unit(die["of"]) if die["of"] in kit.view["units"] else kit.name("plan", die["of"])
-        text = kit.say("die", of, die["roll"], die["needs"], die["damage"])
+        text = kit.say("battle", "die", of, die["roll"], die["needs"], die["damage"])
         x, y = 8 + i % per_row * (DICE + 6), top + 2 + i // per_row * (DICE + 6)
         item = Item(f"die-{i}", DIE, x, y, DICE, DICE, of, text)
         item.role, item.value, item.cells = "axis", str(die["roll"]), [text]

@@ -9,8 +9,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from grognard.engine.drawing.item import AREA, FADED, Item, Link, Ring
 from grognard.engine.drawing.mapfile import SEA, MapFile, Place, read_map
-from grognard.engine.drawing.scene import AREA, FADED, Item, Link, Ring
 
 NAME: Final = 13.5  # the size of an area's name
 ROOM: Final = 110.0  # how wide a name may run before it folds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.drawing import kit as engine
-from grognard.engine.drawing.scene import SELECTED, Badge, Item
+from grognard.engine.drawing.item import SELECTED, Badge, Item
 from grognard.engine.language.notation import Action
 from grognard.engine.language.text import Vocabulary
 from grognard.games.rommel.board.units import dress, unit_counter, values_text
@@ -21,10 +21,6 @@ class Kit(engine.Kit):
     def __init__(self, view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> None:
         super().__init__(view, actions, lang, words)
         self.facts = facts
-
-    def say(self, key: str, *args: object) -> str:
-        """A sentence of the board."""
-        return str(self.board[key]).format(*args)
 
     def unit(self, word: str) -> str:
         return str(self.texts["places"]["unit"][word])
@@ -46,10 +42,10 @@ class Kit(engine.Kit):
         seen = self.view["units"][word]
         n = self.facts.unit_ids.index(word)
         kind = self.name("type", TYPES[self.facts.type[n]])
-        step = self.say("reduced" if seen["reduced"] else "full")
-        text = self.say("unit", self.unit(word), kind, self.values(word), step)
+        step = self.say("unit", "reduced" if seen["reduced"] else "full")
+        text = self.say("unit", "text", self.unit(word), kind, self.values(word), step)
         if seen["upgrade"]:
-            level = self.say("elite" if seen["elite"] else "veteran")
+            level = self.say("unit", "elite" if seen["elite"] else "veteran")
             text += f", {level} ({self.name('upgrade', seen['upgrade'])})"
         return text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.drawing.scene import COUNTER, REDUCED, Badge, Item
+from grognard.engine.drawing.item import COUNTER, REDUCED, Badge, Item
 from grognard.games.rommel.board.ground import COUNTER as SIDE
 
 # The symbols of military maps; paratroops are told from their name in the data.

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDE, COUNTER, DIE, FADED, FOOT_HIGH, PANEL, Item, Layer, Scene
-from grognard.games.warzag.board.key import signs
+from grognard.engine.drawing.item import BRIGHT, COUNTER, DIE, FADED, PANEL, Item
+from grognard.engine.drawing.key import Key, key_items
+from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDTH, FOOT_HEIGHT, Layer, Scene
 from grognard.games.warzag.board.kit import Kit, unit_word
 from grognard.games.warzag.board.map import SYMBOLS
 
-WIDE = BATTLE_WIDE
-HIGH = FOOT_HIGH
+WIDE = BATTLE_WIDTH
+HIGH = FOOT_HEIGHT
 FORCES = 290.0  # the width of the armies; the reckoning stands beside them
 LEFT = FORCES + 8
 MOST_LINES = 3
 TILE = (56.0, 29.0)  # higher ones would be drawn as units
+SIGNS = ("source", "points", "resources", "intel", "new", "fort", "defence", "leader", "cards")
+ARMIES = ("army", "artillery", "air", "armour")
+KEY = Key("battle", (), SIGNS + ARMIES, (BRIGHT,), top=32, size=(162, 34), step=(167, 39))  # bright: a wounded army
 
 
 def draw_battle(scene: Scene, kit: Kit) -> None:
@@ -109,7 +113,7 @@ def draw_card(layer: Layer, kit: Kit) -> None:
     """B5: a card that waits to be countered; else the key to the signs."""
     card = kit.view["card"]
     if not card:
-        layer.items += signs(kit.words, kit.lang)
+        layer.items += key_items(KEY, kit.words, kit.lang)
         return
     title, name = kit.say("battle", "quiet"), kit.name("card", card["card"])
     key = "countered" if card["countered"] else "played"

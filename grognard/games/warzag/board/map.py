@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.scene import AREA, BOARD, BRIGHT, COUNTER, FADED, SELECTED, Badge, Item, Layer, Scene
+from grognard.engine.drawing.item import AREA, BRIGHT, COUNTER, FADED, SELECTED, Badge, Item
+from grognard.engine.drawing.scene import BOARD, Layer, Scene
 from grognard.games.warzag.board.kit import FLAGS, Kit, centre, hexagon, stacks
 
 VERBS = (
@@ -157,7 +158,7 @@ def draw_tokens(layer: Layer, kit: Kit, id: str, ground: Item) -> None:
         item.x = x - wide / 2 if alone else x - wide - 1 + (i % 2) * (wide + 2)
         item.y = y + 9 + (i // 2) * (high + 2)
         item.w, item.h = wide, high
-        item.actions = list(ground.actions)  # who clicks the token means the place under it
+        item.pass_clicks_to(ground)
         layer.add(item)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.scene import FADED, PANEL, SELECTED, SIDE, Item, Scene
+from grognard.engine.drawing.item import FADED, PANEL, SELECTED, Item
+from grognard.engine.drawing.scene import SIDE, Scene
 from grognard.games.warzag.board.kit import FLAGS, Kit
 from grognard.games.warzag.vocabulary.words import CATEGORIES
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.engine.drawing.scene import BOARD, BRIGHT, COUNTER, SIDE, SIDE_WIDE, TRACK, Badge, Item, Scene
+from grognard.engine.drawing.item import BRIGHT, COUNTER, TRACK, Badge, Item
+from grognard.engine.drawing.scene import BOARD, SIDE, SIDE_WIDTH, Scene
 from grognard.games.warzag.board.kit import FLAGS, HALF, LEFT, SIZE, TOP, Kit
 from grognard.games.warzag.vocabulary.words import SPACES
 
@@ -27,7 +28,7 @@ def phases(kit: Kit) -> Item:
     who = kit.name("nation", view["active"]) if view["active"] else kit.say("", "nobody")
     text = kit.say("track", "text", view["round"], view["rounds"], who)
     item = Item(
-        "phases", TRACK, 0, 0, SIDE_WIDE - 4, 44, kit.say("track", "round", view["round"], view["rounds"], who), text
+        "phases", TRACK, 0, 0, SIDE_WIDTH - 4, 44, kit.say("track", "round", view["round"], view["rounds"], who), text
     )
     item.lines = [kit.say("phase", str(n)) for n in range(1, 6)]
     item.marked = [view["phase"] - 1] if view["phase"] else []
