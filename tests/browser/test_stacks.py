@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.drawing.item import AREA, CARD, LEGAL, SELECTED, Item
 from grognard.engine.drawing.scene import Scene
+from grognard.games.fog_of_war.board.roles import ROLES
 from grognard.server.feeds.snapshot import Snapshot
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
@@ -30,7 +31,7 @@ def card(id: str, x: float, role: str = "", label: str = "") -> Item:
 
 
 def show(person: Player, *items: Item) -> None:
-    scene = Scene("A scene", 400, 200, "en")
+    scene = Scene("A scene", 400, 200, "en", ROLES)
     scene.layer("cards", "Cards").items += items
     person.page.evaluate(SHOW, Snapshot(scene, drawn=True).whole())
 

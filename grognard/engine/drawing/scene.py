@@ -17,6 +17,7 @@ BOARD: Final = "board"  # the map and the pieces on it; a scene with several map
 HAND: Final = "hand"  # one's own cards, and buttons
 SIDE: Final = "side"  # tracks, wheels, panels
 BATTLE: Final = "battle"  # what is being decided
+ZONES: Final = (BOARD, HAND, SIDE, BATTLE)
 
 # A screen of 1366 by 768 draws zones of at most these sizes at four fifths or more: words of 12.5 units are then 10
 # pixels high, and legible.
