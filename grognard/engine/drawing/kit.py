@@ -12,6 +12,7 @@ from grognard.engine.language.notation import Action
 from grognard.engine.language.text import Vocabulary
 
 Size = tuple[float, float]  # width and height
+MOST_BUTTONS = 16  # longer lists are chosen on the board, never as a wall of buttons
 BUTTON_HEIGHT = 26.0
 BUTTON_STEP = 34.0  # from one row of buttons to the next; also the height of their panel's title
 

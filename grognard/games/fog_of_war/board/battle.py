@@ -6,6 +6,7 @@ from typing import Any
 
 from grognard.engine.drawing.item import COUNTER, PANEL, TRACK, Item
 from grognard.engine.drawing.key import Key, key_items
+from grognard.engine.drawing.numbers import draw_numbers
 from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDTH, FOOT_HEIGHT, Layer, Scene
 from grognard.games.fog_of_war.board.cards import back, face
 from grognard.games.fog_of_war.board.kit import Kit, known_cards
@@ -34,6 +35,8 @@ def draw_scene_of_action(scene: Scene, kit: Kit) -> None:
         draw_battle(scene.layer("battle", kit.say("layer", "battle"), zone=BATTLE), kit, kit.view["battle"])
     elif kit.view["look"]:
         draw_bidding(scene.layer("bidding", kit.say("layer", "bidding"), zone=BATTLE), kit, kit.view["look"])
+    elif "offer" in kit.verbs():
+        draw_numbers(scene, kit, "offer")
     elif kit.verbs() & set(CHOSEN) or kit.view["production"] or is_placing(kit):
         draw_tray(scene.layer("tray", kit.say("layer", "tray"), zone=BATTLE), kit)
     else:

@@ -6,6 +6,7 @@ from typing import Any
 
 from grognard.engine.drawing.item import BRIGHT, COUNTER, DIE, FADED, PANEL, Item
 from grognard.engine.drawing.key import Key, key_items
+from grognard.engine.drawing.numbers import draw_numbers
 from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDTH, FOOT_HEIGHT, Layer, Scene
 from grognard.games.warzag.board.kit import Kit, unit_word
 from grognard.games.warzag.board.map import SYMBOLS
@@ -23,6 +24,9 @@ KEY = Key("battle", (), SIGNS + ARMIES, (BRIGHT,), top=32, size=(162, 34), step=
 
 def draw_battle(scene: Scene, kit: Kit) -> None:
     battle = kit.view["battle"]
+    if battle is None and not kit.view["card"] and "give" in kit.verbs():
+        draw_numbers(scene, kit, "give")
+        return
     layer = scene.layer("battle", kit.say("layer", "battle"), zone=BATTLE)
     if battle is None:
         draw_card(layer, kit)
