@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard import Match
-from grognard.engine.journal import MOVE_MASK, SEAT_SHIFT
+from grognard.engine.moves import played_by, played_move
 
 
 class Course:
@@ -30,7 +30,7 @@ def course_of(final: Match) -> Course:
     eyes = m.seats[0] if len(m.seats) == 1 else None
     watch(found, m, eyes)
     for played in final.played():
-        m.push(played & MOVE_MASK, m.seats[played >> SEAT_SHIFT])
+        m.push(played_move(played), m.seats[played_by(played)])
         watch(found, m, eyes)
     return found
 

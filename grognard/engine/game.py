@@ -42,7 +42,6 @@ class Game(Generic[T]):
         self.scenarios: tuple[str, ...] = ("standard",)
         self.options: dict[str, Option] = {}
         self.steps: list[Step[T]] = []
-        self._deciding: list[bool] = []
         self.events: list[Sentence] = []
         self.reasons: list[str] = []
         self.roles: Roles = NO_ROLES  # what its sides and nations look like
@@ -121,12 +120,6 @@ class Game(Generic[T]):
         t = self.deal(scenario, options)
         t.restore(fields)
         return t
-
-    def deciding(self) -> list[bool]:
-        """By step: does somebody decide in it? One list for all matches, quicker to look into than every step."""
-        if not self._deciding:
-            self._deciding = [step.decides for step in self.steps]
-        return self._deciding
 
     # What the world asks
 

@@ -3,32 +3,18 @@
 from __future__ import annotations
 
 from array import array
-from typing import Any, Final
+from typing import Any
 
+from grognard.engine.moves import played_by, played_move
 from grognard.engine.origin import Origin
-from grognard.engine.state import STEP_BITS, STEP_MASK, Event, State
-from grognard.engine.step import Step
-
-SEAT_SHIFT: Final = 48  # in the list of moves, above the move itself: whose it was
-MOVE_MASK: Final = (1 << SEAT_SHIFT) - 1
-
-
-def settle(t: State, steps: list[Step[Any]]) -> None:
-    """Run everything that needs no decision."""
-    while not t.over:
-        frame = t.stack[-1]
-        step = steps[frame & STEP_MASK]
-        if step.decides:
-            return
-        t.stack.pop()
-        step.run(t, frame >> STEP_BITS)
+from grognard.engine.state import Event, State
+from grognard.engine.step import Step, settle
 
 
 def play_again(t: State, steps: list[Step[Any]], played: int) -> None:
-    """One move of the list of moves, on a bare table."""
-    frame = t.stack[-1]
+    """One move of the list of moves, on a bare state."""
     t.proposed_at = 0
-    steps[frame & STEP_MASK].play(t, frame >> STEP_BITS, played >> SEAT_SHIFT, played & MOVE_MASK)
+    steps[t.step].play(t, t.arg, played_by(played), played_move(played))
     settle(t, steps)
 
 

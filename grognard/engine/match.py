@@ -8,12 +8,12 @@ from typing import Any
 
 from grognard.engine.change import Change
 from grognard.engine.dice import key_of, new_seed, seed_text
-from grognard.engine.journal import settle
 from grognard.engine.language.log_line import LogLine, log_line
 from grognard.engine.origin import Origin, Past
 from grognard.engine.position import Position
 from grognard.engine.result import Result
-from grognard.engine.state import SPECTATOR, STEP_BITS, STEP_MASK, Event
+from grognard.engine.state import SPECTATOR, Event
+from grognard.engine.step import settle
 
 
 class Match(Position):
@@ -70,9 +70,9 @@ class Match(Position):
         if seat is None or not who >> self.seat_index(seat) & 1:
             names = [self.caption(other, lang) for other in self.to_move]
             return words.raw(lang, "prompt", "wait").format(", ".join(names))
-        frame = self._state.stack[-1]
-        step = self._steps[frame & STEP_MASK]
-        return words.say(lang, "prompt", step.prompt, step.prompt_args(self._state, frame >> STEP_BITS))
+        t = self._state
+        step = self._steps[t.step]
+        return words.say(lang, "prompt", step.prompt, step.prompt_args(t, t.arg))
 
     def _verdict(self, lang: str) -> str:
         """Why it is over; a game whose reasons do not say who has won has a sentence for it."""

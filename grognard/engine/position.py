@@ -5,52 +5,50 @@ from __future__ import annotations
 from array import array
 from typing import Any, Final
 
+from grognard.engine.bits import lowest
 from grognard.engine.errors import Refused, UnknownSeat
 from grognard.engine.game import Game
-from grognard.engine.journal import SEAT_SHIFT, Journal, play_again
+from grognard.engine.journal import Journal, play_again
 from grognard.engine.language.notation import Action
+from grognard.engine.moves import pack_played
 from grognard.engine.origin import Origin
 from grognard.engine.refusal import Refusal, Why
-from grognard.engine.state import STEP_BITS, STEP_MASK, State
+from grognard.engine.state import State
 from grognard.engine.step import Step
 
-QUIET: Final = "pass"
-FIRST: Final = [max(0, (mask & -mask).bit_length() - 1) for mask in range(256)]  # lowest seat of a mask
+PASS: Final = "pass"  # the answer of a seat that has nothing to say
+NOBODY: Final = -1
 
 
 class Position:
     """The half of a match that goes on; `Match` adds what leaves the table."""
 
-    def __init__(self, origin: Origin, table: State, played: array[int]) -> None:
+    def __init__(self, origin: Origin, state: State, played: array[int]) -> None:
         self.origin = origin
         self.game: Game[Any] = origin.game
         self.seats = origin.seats
-        self._alone = len(origin.seats) == 1  # then every decision is that seat's
         self._steps: list[Step[Any]] = origin.game.steps
-        self._deciding = origin.game.deciding()
-        self._state = table
+        self._state = state
         self._played = played
-        self._undo: list[tuple[int, int]] = []  # what can be taken back: whose decision, which move it was
-        self._kept: State | None = None  # the table before the first of them
-        self._kept_at = 0  # and how many moves had been played there
+        self._undo: list[tuple[int, int]] = []  # decisions that can be taken back: seat, number of moves after it
+        self._kept: State | None = None  # the state before the first of them
+        self._kept_at = 0  # how many moves had been played there
         self._journal = Journal(origin)
-        self._offered: list[int] = []  # what `_offered_to` may choose, while nothing has changed since it was found
-        self._offered_to = -1
-        self._asked = -1  # whose move it is, once somebody wanted to know, while nothing has changed since
+        # Found once per position, however often they are asked for
+        self._deciding = NOBODY  # the seats that may decide, one bit each
+        self._offered: list[int] = []  # what `_offered_to` may choose
+        self._offered_to = NOBODY
 
     # Whose move it is
 
     def _who(self) -> int:
-        """The seats that may decide now; asked several times for every move, found once."""
+        """The seats that may decide now, one bit each."""
         t = self._state
         if t.over:
             return 0
-        if self._alone:
-            return 1
-        if self._asked < 0:
-            frame = t.stack[-1]
-            self._asked = self._steps[frame & STEP_MASK].who(t, frame >> STEP_BITS)
-        return self._asked
+        if self._deciding == NOBODY:
+            self._deciding = self._steps[t.step].who(t, t.arg)
+        return self._deciding
 
     @property
     def to_move(self) -> tuple[str, ...]:
@@ -58,15 +56,13 @@ class Position:
 
     @property
     def turn(self) -> str | None:
-        if self._alone:
-            return None if self._state.over else self.seats[0]
-        who = self._asked if self._asked > 0 else self._who()
-        return self.seats[FIRST[who]] if who else None
+        who = self._who()
+        return self.seats[lowest(who)] if who else None
 
     def seat_index(self, seat: str | None) -> int:
         """The number of a seat; no seat is a spectator."""
         if seat is None:
-            return -1
+            return NOBODY
         if seat in self.seats:
             return self.seats.index(seat)
         known = ", ".join(self.seats)
@@ -77,57 +73,33 @@ class Position:
     # Moves as ints, for search
 
     def moves(self, seat: str | None = None) -> list[int]:
-        """What may be chosen now, packed; the ints are good for `push` on this match and its copies.
+        """What may be chosen now, packed; the ints are good for `push` on this match and its copies."""
+        return self._moves(self._index_or_turn(seat)).copy()
 
-        Found once for a position: the same moves are shown, checked and played.
-        """
-        t = self._state
-        n = 0
-        if seat is None and self._alone:
-            if t.over:
-                return []
-        else:
-            who = self._asked if self._asked > 0 else self._who()
-            n = FIRST[who] if seat is None else self.seat_index(seat)
-            if not who >> n & 1:
-                return []
-        if self._offered_to != n:
-            frame = t.stack[-1]
-            if t.proposed_at == len(t.stack):
-                self._offered = t.proposed
-            else:
-                self._offered = self._steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, n)
-            t.proposed_at = 0  # only once, for lists change
-            self._offered_to = n
-        return self._offered.copy()
+    def _moves(self, seat: int) -> list[int]:
+        """The same moves are shown, checked and played: do not change the list."""
+        if not self._who() >> seat & 1:
+            return []
+        if self._offered_to != seat:
+            t = self._state
+            self._offered = t.take_proposed() or self._steps[t.step].moves(t, t.arg, seat)
+            self._offered_to = seat
+        return self._offered
 
     def push(self, move: int, seat: str | None = None) -> None:
         """Play one of `moves()` without asking: no check, no undo. For search, not for people."""
-        t = self._state
-        frame = t.stack[-1]
-        step = self._steps[frame & STEP_MASK]
-        n = 0
-        if seat is None and self._alone:
-            self._played.append(move)
-        else:
-            if seat is not None:
-                n = self.seat_index(seat)
-            else:
-                n = FIRST[self._asked if self._asked > 0 else step.who(t, frame >> STEP_BITS)]
-            self._asked = -1
-            self._played.append(move | n << SEAT_SHIFT)
-        self._offered_to = -1
-        t.proposed_at = 0
-        step.play(t, frame >> STEP_BITS, n, move)
-        # `settle` written out, since nothing is called as often
-        steps, deciding = self._steps, self._deciding
-        while not t.over:
-            frame = t.stack[-1]
-            number = frame & STEP_MASK
-            if deciding[number]:
-                return
-            t.stack.pop()
-            steps[number].run(t, frame >> STEP_BITS)
+        self._carry_out(move, self._index_or_turn(seat))
+
+    def _carry_out(self, move: int, seat: int) -> None:
+        played = pack_played(move, seat)
+        self._played.append(played)
+        self._forget()
+        play_again(self._state, self._steps, played)
+
+    def _forget(self) -> None:
+        """The position changes: what was found about it does not hold any more."""
+        self._deciding = NOBODY
+        self._offered_to = NOBODY
 
     # Moves as actions, for everybody else
 
@@ -135,14 +107,14 @@ class Position:
         return [Action(self.game.grammar, move) for move in self.moves(seat)]
 
     def notations(self, seat: str | None = None) -> list[str]:
-        """The same in writing, for who only passes it on."""
+        """The legal actions in writing only."""
         write = self.game.grammar.write
         return [write(move) for move in self.moves(seat)]
 
     def must_pass(self, seat: str) -> bool:
-        """It is asked only so that nobody learns what it holds: whoever sits there need not come for it."""
+        """This seat is asked only so that nobody learns what it holds: the table may answer in its place."""
         moves = self.moves(seat)
-        return len(moves) == 1 and self.game.grammar.write(moves[0]) == QUIET
+        return len(moves) == 1 and self.game.grammar.write(moves[0]) == PASS
 
     def action(self, text: str) -> Action | None:
         """The action that a notation means in this game, legal or not."""
@@ -151,12 +123,11 @@ class Position:
 
     def why_not(self, action: object, seat: str | None = None) -> Refusal | None:
         """None if the action is legal for that seat, else why it is not."""
-        index = self._index_or_turn(seat)
-        why = self._why_not(self._read(action), index)
+        why = self._why_not(self._read(action), self._index_or_turn(seat))
         return None if why is None else Refusal(why, self.game.words)
 
     def _index_or_turn(self, seat: str | None) -> int:
-        return FIRST[self._who()] if seat is None else self.seat_index(seat)
+        return lowest(self._who()) if seat is None else self.seat_index(seat)
 
     def _read(self, action: object) -> int | None:
         if isinstance(action, Action):
@@ -169,14 +140,12 @@ class Position:
             return Why("0", "over")
         if move is None:
             return Why("0", "notation")
-        frame = t.stack[-1]
-        step = self._steps[frame & STEP_MASK]
-        arg = frame >> STEP_BITS
-        if not step.who(t, arg) >> seat & 1:
+        if not self._who() >> seat & 1:
             return Why("0", "not-your-move")
-        if move in self.moves(self.seats[seat]):
+        if move in self._moves(seat):
             return None
-        return step.why_not(t, arg, seat, move) or Why(step.rule, "not-offered")
+        step = self._steps[t.step]
+        return step.why_not(t, t.arg, seat, move) or Why(step.rule, "not-offered")
 
     def play(self, action: object, seat: str | None = None) -> None:
         """Play an action or its notation; Refused, and nothing changes, if it is not legal."""
@@ -189,7 +158,7 @@ class Position:
         if self._kept is None:
             self._kept, self._kept_at = t.copy(), len(self._played)
         rolls, seals = t.rolls, t.seals
-        self.push(move, self.seats[index])
+        self._carry_out(move, index)
         if t.rolls != rolls or t.seals != seals:
             self._undo.clear()
             self._kept = None
@@ -204,7 +173,7 @@ class Position:
         return bool(self._undo) and self._undo[-1] == last
 
     def undo(self, seat: str) -> None:
-        """The moves before it are played again from a table that was kept: far more is played than taken back."""
+        """Replays from one saved state; undo is rare."""
         if not self.can_undo(seat) or self._kept is None:
             raise Refused(Refusal(Why("0", "no-undo"), self.game.words))
         self._undo.pop()
@@ -212,15 +181,13 @@ class Position:
         self._state = self._kept.copy()
         for played in self._played[self._kept_at :]:
             play_again(self._state, self._steps, played)
-        self._offered_to = -1
-        self._asked = -1
+        self._forget()
         self._journal.rewind()
 
     # For the engine's own rooms: saving, records, looking back at the end. Nothing else looks inside.
 
     def state(self) -> State:
-        self._offered_to = -1  # whoever asks for it may change it
-        self._asked = -1
+        self._forget()  # the caller may change it
         return self._state
 
     def played(self) -> array[int]:

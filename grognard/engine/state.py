@@ -1,20 +1,25 @@
-"""What every game's tabletop has in common: the stack of steps, the dice, the seal, the end."""
+"""What every game's state has in common: the stack of steps, the dice, the seal, the end.
+
+The sequence of play is a stack of frames (`engine/frames.py`). A sequence is put down in the order in which it runs:
+
+    t.then(steps.STRIKE, frame(steps.WINDOW, AFTER_DIE), steps.OUTCOME)
+
+A procedure (`engine/procedure.py`) stays on the stack, with locals, while the steps it consists of run above it. It can
+be asked for (`under_way`), left (`unwind`), and waited for (`after`).
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from grognard.engine.dice import draw
+from grognard.engine.frames import arg_of, begun, frame, is_under_way, locals_of, step_of, with_arg, with_locals
 
-STEP_BITS: Final = 8
-STEP_MASK: Final = 255
 ALL: Final = 0xFF  # seen by every seat and by spectators
 SPECTATOR: Final = 0x80
-
-
-def frame(step: int, arg: int = 0) -> int:
-    """A step and its argument as they lie on the stack, for games that put a whole list of them there at once."""
-    return step | arg << STEP_BITS
+NOWHERE: Final = -1  # a place on the stack that does not exist
+NOT_EXPECTED: Final = -1  # the argument of a step that is not on the stack
+INNERMOST: Final = -1  # the procedure under way that began last, whichever it is
 
 
 class Event:
@@ -31,6 +36,7 @@ class State:
 
     def __init__(self) -> None:
         self.stack: list[int] = []
+        self.queue: list[int] = []  # pairs: the place of a procedure on the stack, a frame that waits for its end
         self.key = b""
         self.rolls = 0
         self.seals = 0
@@ -41,18 +47,19 @@ class State:
         self.proposed: list[int] = []  # what the step on a stack of this height was found to offer when it was called
         self.proposed_at = 0
 
-    def call(self, step: int, arg: int = 0) -> None:
-        """Put a step on top of the stack: it comes before everything already there."""
-        self.stack.append(step | arg << STEP_BITS)
+    # The sequence of play
 
     def then(self, *frames: int) -> None:
-        """Put a sequence on the stack, written in the order in which it runs: the first is next."""
-        for each in reversed(frames):
-            self.stack.append(each)
+        """Put a sequence on top of the stack, written in the order in which it runs."""
+        self.stack += frames[::-1]
+
+    def call(self, step: int, arg: int = 0) -> None:
+        """Put one step on top of the stack: it comes before everything already there."""
+        self.stack.append(frame(step, arg))
 
     def propose(self, step: int, arg: int, moves: list[int]) -> None:
         """The same for a decision whose moves are known already: they need not be looked for again."""
-        self.stack.append(step | arg << STEP_BITS)
+        self.stack.append(frame(step, arg))
         self.proposed = moves
         self.proposed_at = len(self.stack)
 
@@ -65,8 +72,128 @@ class State:
         return found
 
     def leave(self) -> None:
-        """The step on top is over."""
-        self.stack.pop()
+        """The step on top is over, and its locals are gone."""
+        top = self.stack.pop()
+        count = locals_of(top)
+        if count:
+            del self.stack[-count:]
+
+    @property
+    def step(self) -> int:
+        """The number of the step on top of the stack; NOWHERE when the game is over."""
+        return step_of(self.stack[-1]) if self.stack else NOWHERE
+
+    @property
+    def arg(self) -> int:
+        """The argument of the step on top of the stack."""
+        return arg_of(self.stack[-1])
+
+    def set_arg(self, arg: int) -> None:
+        """Give the step on top of the stack another argument."""
+        self.stack[-1] = with_arg(self.stack[-1], arg)
+
+    def frames(self) -> list[int]:
+        """All frames, from the top of the stack down, without their locals."""
+        found: list[int] = []
+        i = len(self.stack) - 1
+        while i >= 0:
+            found.append(self.stack[i])
+            i -= 1 + locals_of(self.stack[i])
+        return found
+
+    def expects(self, step: int) -> int:
+        """The argument of the next frame of this step, on top or further down; NOT_EXPECTED if there is none."""
+        for packed in self.frames():
+            if step_of(packed) == step:
+                return arg_of(packed)
+        return NOT_EXPECTED
+
+    # Procedures
+
+    def begin(self, procedure: int, *values: int) -> None:
+        """Put a procedure on top of the stack, with the values of its first locals."""
+        self.stack += values
+        self.stack.append(with_locals(procedure, len(values)))
+
+    def ask(self, decision: int, arg: int, *values: int) -> None:
+        """Put a decision on top of the stack that has locals of its own: these."""
+        self.stack += values
+        self.stack.append(begun(frame(decision, arg), len(values)))
+
+    def find(self, step: int) -> int:
+        """Where the nearest frame under way of this step lies, counted from the bottom; NOWHERE if there is none."""
+        i = len(self.stack) - 1
+        while i >= 0:
+            packed = self.stack[i]
+            if is_under_way(packed) and (step == INNERMOST or step_of(packed) == step):
+                return i
+            i -= 1 + locals_of(packed)
+        return NOWHERE
+
+    def under_way(self, procedure: int) -> bool:
+        """Is such a procedure going on, however deep in others?"""
+        return self.find(procedure) != NOWHERE
+
+    def first_local(self, procedure: int) -> int:
+        """Where the locals of the nearest such procedure begin; a `Scope` names them."""
+        place = self.place_of(procedure)
+        return place - locals_of(self.stack[place])
+
+    def place_of(self, procedure: int) -> int:
+        """Where the frame of the nearest such procedure lies; there must be one."""
+        place = self.find(procedure)
+        if place == NOWHERE:
+            raise AssertionError(f"procedure {procedure} is not under way")
+        return place
+
+    def after(self, *frames: int, of: int = INNERMOST) -> None:
+        """Let frames wait until a procedure is over: what waits longest comes first. No procedure, no waiting."""
+        place = self.find(of)
+        if place == NOWHERE:
+            self.then(*frames)
+        for waiting in frames if place != NOWHERE else ():
+            self.queue += [place, waiting]
+
+    def cancel(self, waiting: int) -> None:
+        """Frames that wait need not come any more: all that are equal to this one."""
+        kept = self.queue
+        self.queue = []
+        for i in range(0, len(kept), 2):
+            if kept[i + 1] != waiting:
+                self.queue += kept[i : i + 2]
+
+    def unwind(self, procedure: int) -> None:
+        """Leave the nearest such procedure with everything in it; what waited for its end comes next."""
+        place = self.place_of(procedure)
+        del self.stack[place - locals_of(self.stack[place]) :]
+        self.release(place)
+
+    def unwind_to(self, procedure: int) -> None:
+        """Leave everything that goes on within the nearest such procedure, which itself goes on."""
+        place = self.place_of(procedure)
+        del self.stack[place + 1 :]
+        self.release(place + 1)
+
+    def unwind_all(self) -> None:
+        """Leave everything that goes on, and all that was to come."""
+        self.stack.clear()
+        self.queue.clear()
+
+    def release(self, place: int) -> None:
+        """Procedures from this place of the stack up are over: what waited for them comes next."""
+        if not self.queue:
+            return
+        kept = self.queue
+        self.queue = []
+        ready: list[int] = []
+        for i in range(0, len(kept), 2):
+            if kept[i] < place:
+                self.queue += kept[i : i + 2]
+            else:
+                ready.append(kept[i + 1])
+        self.stack += ready[::-1]
+
+    # Dice, events, the end
 
     def roll(self, sides: int) -> int:
         """A number from 0 to sides - 1. Advancing the stream seals undo by itself."""
@@ -85,11 +212,12 @@ class State:
         self.seals += 1
         self.winners = winners
         self.reason = reason
-        self.stack.clear()
+        self.unwind_all()
 
     def copy_base(self, other: State) -> None:
         """Copy what every table has into another one; the journal stays behind."""
         other.stack = self.stack[:]
+        other.queue = self.queue[:]
         other.key = self.key
         other.rolls = self.rolls
         other.seals = self.seals

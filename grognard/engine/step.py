@@ -1,13 +1,14 @@
 """A step of the sequence of play.
 
-The stack of a table holds frames, one int each: the number of a step and a small argument. The steps themselves are
-stateless, one object per class for the whole process, so that a match can be copied and saved in mid-battle.
+The stack of a state holds frames: the number of a step and a small argument. The steps themselves are stateless, one
+object per class for the whole process, so that a match can be copied and saved in mid-battle.
 """
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
+from grognard.engine.frames import arg_of, step_of
 from grognard.engine.refusal import Why
 from grognard.engine.state import State
 
@@ -22,6 +23,11 @@ class Step(Generic[T]):
         self.rule = rule
         self.prompt = prompt
         self.decides = prompt != ""
+
+    def enter(self, t: T, packed: int) -> None:
+        """The frame on top is this step's, and nobody decides: it is taken off and runs."""
+        t.leave()
+        self.run(t, arg_of(packed))
 
     def run(self, t: T, arg: int) -> None:
         """What a step that does not decide does; its frame is already off the stack."""
@@ -46,3 +52,13 @@ class Step(Generic[T]):
     def prompt_args(self, t: T, arg: int) -> list[int]:
         """The things the prompt names."""
         return [arg, 0]
+
+
+def settle(t: State, steps: list[Step[Any]]) -> None:
+    """Run everything up to the next decision."""
+    while not t.over:
+        packed = t.stack[-1]
+        step = steps[step_of(packed)]
+        if step.decides:
+            return
+        step.enter(t, packed)

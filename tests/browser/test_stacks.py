@@ -12,10 +12,12 @@ from tests.browser.player import Player
 NASTY = "</text></g><img src=x onerror=alert(1)><script>alert(2)</script>\"' x"
 
 SHOW = """async (scene) => {
-  const files = ["/stage.js", "/scene.js", "/dom.js"].map((file) => import(file));
-  const [{ Stage, table }, { Scene }, { fill, one }] = await Promise.all(files);
+  const { src } = document.querySelector("script[type=module]");
+  const load = (file) => import(new URL(file, src));
+  const files = ["stage.js", "scene.js", "html.js", "layout.js"].map(load);
+  const [{ Stage }, { Scene }, { fill }, { boardLayout }] = await Promise.all(files);
   if (!window.drawn) {
-    const main = fill(one("main"), table({}));
+    const main = fill(document.querySelector("main"), boardLayout({}));
     main.className = "match";
     window.drawn = { stage: new Stage(main), scene: new Scene() };
   }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from grognard import Match
+from grognard.engine.frames import step_of
 from grognard.engine.state import Event
 from grognard.games.rommel.rules.forces import attack, control, defense
 from grognard.games.rommel.state import Tabletop
@@ -90,7 +91,7 @@ def check_counters(t: Tabletop) -> None:
 
 def check_battle(t: Tabletop) -> None:
     """1.1, 5: both sides in one area means a battle, now or to come; plans are those of the campaign."""
-    fighting = any(steps.AXIS_PLANS <= frame & 255 <= steps.BATTLE_END for frame in t.stack)
+    fighting = any(steps.AXIS_PLANS <= step_of(packed) <= steps.BATTLE_END for packed in t.frames())
     for area in t.c.areas:
         if t.axis_in[area] and t.ally_in[area] and not t.over:
             assert t.fight[area] or (area == t.place and t.stack)

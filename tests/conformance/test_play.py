@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from grognard import Match
 from grognard.engine.game import Game
 from grognard.engine.language.text import LANGUAGES
+from grognard.engine.moves import verb_of
 from tests.conformance.players import Player, finish
 from tests.conformance.strategies import openings
 from tests.conformance.tours import Tour, golden
@@ -72,7 +73,7 @@ def test_stored_games_show_everything(game: Game[Any]) -> None:
         tour = Tour(game.id, number, path)
         m = tour.begin()
         for seat, move in tour.moves(m):
-            verbs[m.game.grammar.verbs[move & 63].word] += 1
+            verbs[m.game.grammar.verbs[verb_of(move)].word] += 1
             m.push(move, seat)
         events.update(event.kind for seat in m.seats for event in m.events(seat))
     assert [verb.word for verb in game.grammar.verbs if not verbs[verb.word]] == []

@@ -13,7 +13,6 @@ import grognard
 from grognard import Match
 from grognard.engine.moves import verb_of
 from grognard.engine.saving.record import begin, read_record
-from grognard.engine.state import STEP_MASK
 from tests.conformance.players import LONGEST_GAME, Player
 
 GOLDEN = Path(__file__).with_name("golden")
@@ -94,8 +93,8 @@ class Tour:
 
 def kind(m: Match) -> tuple[object, ...]:
     """A kind of position: who decides, in which step."""
-    stack = m.state().stack
-    return (m.to_move, stack[-1] & STEP_MASK) if stack else ("over",)
+    t = m.state()
+    return ("over",) if t.over else (m.to_move, t.step)
 
 
 def finer_kind(m: Match) -> tuple[object, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard import Match
-from grognard.engine.state import STEP_MASK
+from grognard.engine.frames import step_of
 from grognard.games.warzag.rules.armies import defence_of
 from grognard.games.warzag.rules.leader import leader_ground
 from grognard.games.warzag.rules.victory import holdings
@@ -63,7 +63,7 @@ def check_tokens(t: Tabletop) -> None:
 def check_land(t: Tabletop) -> None:
     """3: what belongs to whom, and where armies may stand."""
     land = [0] * len(t.land)
-    fighting = any(frame & STEP_MASK in BATTLE for frame in t.stack)
+    fighting = any(step_of(packed) in BATTLE for packed in t.frames())
     for place in range(PLACES):
         owner = t.owner[place]
         teams = {t.team[token // TOKENS] for token in bits(t.troops[place])}
@@ -120,7 +120,7 @@ def check_leaders(t: Tabletop) -> None:
             continue
         assert not t.out >> seat & 1
         allied = t.owner[place] != NOBODY and t.team[t.owner[place]] == t.team[seat]
-        falling = any(frame & STEP_MASK in BATTLE for frame in t.stack)
+        falling = any(step_of(packed) in BATTLE for packed in t.frames())
         assert allied or leader_ground(t, seat) >> place & 1 or falling
 
 

@@ -7,7 +7,7 @@ import pytest
 import grognard
 from grognard.engine.language.notation import Action, Grammar, Verb
 from grognard.engine.language.text import Lexicon, Vocabulary
-from grognard.engine.moves import arg_a, arg_b, arg_c, pack, verb_of
+from grognard.engine.moves import arg_a, arg_b, arg_c, pack_move, verb_of
 
 WORDS = Vocabulary(
     {"en": {"name": {"card": {"army/3": "Army/3"}}, "verb": {"add": "Add {1} to {0}"}}},
@@ -18,12 +18,12 @@ GRAMMAR = Grammar([Verb("end", "3.1", []), Verb("add", "5.2", ["op", "card"])], 
 
 
 def test_packing_keeps_verb_and_arguments_apart() -> None:
-    move = pack(33, 4095, 17, 1296)
-    assert (verb_of(move), arg_a(move), arg_b(move), arg_c(move)) == (33, 4095, 17, 1296)
+    move = pack_move(233, 4095, 17, 1296)
+    assert (verb_of(move), arg_a(move), arg_b(move), arg_c(move)) == (233, 4095, 17, 1296)
 
 
 def test_what_is_written_can_be_read() -> None:
-    move = pack(1, 1, 0)
+    move = pack_move(1, 1, 0)
     assert GRAMMAR.write(move) == "add bravo army/3"
     assert GRAMMAR.read("add bravo army/3") == move
     assert GRAMMAR.read("  add   bravo  army/3 ") == move
@@ -50,7 +50,7 @@ def test_everything_else_means_nothing(text: str) -> None:
 
 
 def test_actions_are_equal_by_their_notation() -> None:
-    one, other = Action(GRAMMAR, pack(1, 0, 0)), Action(GRAMMAR, pack(1, 0, 0))
+    one, other = Action(GRAMMAR, pack_move(1, 0, 0)), Action(GRAMMAR, pack_move(1, 0, 0))
     assert one == other
     assert len({one, other}) == 1
     assert one != "add alpha army/3"
@@ -63,5 +63,5 @@ def test_every_verb_of_every_game_survives_the_round_trip(id: str) -> None:
     grammar = grognard.game(id).grammar
     for number, verb in enumerate(grammar.verbs):
         last = [len(grammar.lexicon(sort).words) - 1 for sort in verb.sorts]
-        move = pack(number, *last)
+        move = pack_move(number, *last)
         assert grammar.read(grammar.write(move)) == move

@@ -20,9 +20,9 @@ from typing import cast
 
 import grognard
 from grognard import Match
-from grognard.engine.journal import settle
 from grognard.engine.origin import Origin, Past
 from grognard.engine.state import Event
+from grognard.engine.step import settle
 from grognard.games.rommel.game import Rommel, in_force
 from grognard.games.rommel.rules.forces import put
 from grognard.games.rommel.rules.setup import set_table

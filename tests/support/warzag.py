@@ -23,9 +23,9 @@ import pytest
 import grognard
 from grognard import Match
 from grognard.engine.dice import draw, key_of
-from grognard.engine.journal import settle
+from grognard.engine.frames import frame
 from grognard.engine.origin import Past
-from grognard.engine.state import STEP_BITS
+from grognard.engine.step import settle
 from grognard.games.warzag.rules.armies import put, spare_token, take_off
 from grognard.games.warzag.rules.territory import set_development, set_owner
 from grognard.games.warzag.state import Tabletop
@@ -156,7 +156,7 @@ class War:
         t = self.t
         t.active = self.seat(nation)
         t.dirty = 0
-        t.stack = [steps.PHASE | (phase + 1) << STEP_BITS]
+        t.stack = [frame(steps.PHASE, phase + 1)]
         if phase == 4:
             t.stack += [steps.DEVELOP, steps.RESEARCH]
         t.stack.append(STEP_OF_PHASE[phase])

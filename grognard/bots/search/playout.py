@@ -10,12 +10,11 @@ from random import Random
 from typing import Any, Final
 
 from grognard.bots.search.tree import Edge, Node
-from grognard.engine.journal import settle
+from grognard.engine.bits import lowest
 from grognard.engine.knowledge import Knowledge
 from grognard.engine.match import Match
-from grognard.engine.position import FIRST
-from grognard.engine.state import STEP_BITS, STEP_MASK, State
-from grognard.engine.step import Step
+from grognard.engine.state import State
+from grognard.engine.step import Step, settle
 
 SHARPNESS: Final = 0.7  # priors are the weights to this power: knowledge proposes, simulations decide
 LONGEST: Final = 200  # decisions of a playout, at most
@@ -68,21 +67,18 @@ def follow(t: State, steps: list[Step[Any]], node: Node, move: int, path: list[t
 
 
 def first_to_move(t: State, steps: list[Step[Any]]) -> int:
-    frame = t.stack[-1]
-    return FIRST[steps[frame & STEP_MASK].who(t, frame >> STEP_BITS)]
+    return lowest(steps[t.step].who(t, t.arg))
 
 
 def moves_of(t: State, steps: list[Step[Any]], seat: int) -> list[int]:
-    frame = t.stack[-1]
     known = t.take_proposed() if t.proposed_at else None
-    return known or steps[frame & STEP_MASK].moves(t, frame >> STEP_BITS, seat)
+    return known or steps[t.step].moves(t, t.arg, seat)
 
 
 def make(t: State, steps: list[Step[Any]], seat: int, move: int) -> None:
     """A move and all that follows from it, up to the next decision."""
-    frame = t.stack[-1]
     t.proposed_at = 0
-    steps[frame & STEP_MASK].play(t, frame >> STEP_BITS, seat, move)
+    steps[t.step].play(t, t.arg, seat, move)
     settle(t, steps)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.language.text import Lexicon, Vocabulary
-from grognard.engine.moves import ARG_BITS, ARG_MASK, VERB_BITS, VERB_MASK
+from grognard.engine.moves import arg_a, arg_b, arg_c, pack_move, verb_of
 
 LONGEST = 200
 MOST_KNOWN = 50_000
@@ -37,7 +37,7 @@ class Grammar:
         return found
 
     def _spell(self, move: int) -> str:
-        verb = self.verbs[move & VERB_MASK]
+        verb = self.verbs[verb_of(move)]
         parts = [verb.word]
         for sort, n in zip(verb.sorts, self.args(move), strict=False):
             parts.append(self.words.lexicons[sort].words[n])
@@ -66,25 +66,24 @@ class Grammar:
         return self._pack(number, sorts, parts[1:])
 
     def _pack(self, number: int, sorts: list[str], parts: list[str]) -> int | None:
-        move = number
+        args = [0, 0, 0]
         for i, (sort, part) in enumerate(zip(sorts, parts, strict=True)):
             n = self.lexicon(sort).index.get(part)
             if n is None:
                 return None
-            move |= n << (VERB_BITS + i * ARG_BITS)
-        return move
+            args[i] = n
+        return pack_move(number, args[0], args[1], args[2])
 
     def lexicon(self, sort: str) -> Lexicon:
         return self.words.lexicons[sort]
 
     @staticmethod
     def args(move: int) -> list[int]:
-        rest = move >> VERB_BITS
-        return [rest & ARG_MASK, (rest >> ARG_BITS) & ARG_MASK, (rest >> 2 * ARG_BITS) & ARG_MASK]
+        return [arg_a(move), arg_b(move), arg_c(move)]
 
     def speak(self, lang: str, move: int) -> str:
         """A move as a sentence for people."""
-        verb = self.verbs[move & VERB_MASK]
+        verb = self.verbs[verb_of(move)]
         return self.words.fill(lang, "verb", verb.word, verb.sorts, self.args(move))
 
 
@@ -93,7 +92,7 @@ class Action:
 
     def __init__(self, grammar: Grammar, move: int) -> None:
         self.move = move
-        self.rule = grammar.verbs[move & VERB_MASK].rule
+        self.rule = grammar.verbs[verb_of(move)].rule
         self._grammar = grammar
         self._notation = grammar.write(move)
 
@@ -105,13 +104,13 @@ class Action:
 
     def names(self) -> list[tuple[str, str]]:
         """The things it names, as (sort, word): for boards that place it on what it touches."""
-        verb = self._grammar.verbs[self.move & VERB_MASK]
+        verb = self._grammar.verbs[verb_of(self.move)]
         words = self._grammar.words.lexicons
         return [(s, words[s].words[n]) for s, n in zip(verb.sorts, self._grammar.args(self.move), strict=False)]
 
     @property
     def verb(self) -> str:
-        return self._grammar.verbs[self.move & VERB_MASK].word
+        return self._grammar.verbs[verb_of(self.move)].word
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Action) and self._notation == str(other)

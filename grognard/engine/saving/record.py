@@ -9,8 +9,8 @@ from typing import Any
 
 from grognard.engine.errors import BadDump, BadRecord, Refused
 from grognard.engine.game import Game
-from grognard.engine.journal import MOVE_MASK, SEAT_SHIFT
 from grognard.engine.match import Match
+from grognard.engine.moves import played_by, played_move
 from grognard.engine.saving.dump import load
 
 FIRST_LINE = "grognard-record 1"
@@ -39,7 +39,7 @@ def write_record(m: Match) -> str:
     if origin.position is not None:
         lines.append(f"position {base64.b64encode(m.at_start().dump()).decode()}")
     grammar = origin.game.grammar
-    lines += [f"{m.seats[n >> SEAT_SHIFT]} {grammar.write(n & MOVE_MASK)}" for n in m.played()]
+    lines += [f"{m.seats[played_by(n)]} {grammar.write(played_move(n))}" for n in m.played()]
     lines.append(f"end {len(m.played())} {fingerprint(m)}")
     return "\n".join(lines) + "\n"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.frames import frame
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.facts.cards import Cards
 from grognard.games.fog_of_war.rules import (
@@ -68,10 +69,7 @@ def set_table(t: Tabletop, bid: bool) -> None:
         t.where[card] = BOX
         t.pile[BOX] += ONE[t.cards.kind[card]]
         t.size[BOX] += 1
-    t.call(steps.OPENING_DRAW)
-    t.call(steps.PLACE_CARD, AXIS)
-    t.call(steps.PLACE_CARD, ALLIES)
-    t.call(steps.DEAL_VICTORY)
+    t.then(steps.DEAL_VICTORY, frame(steps.PLACE_CARD, ALLIES), frame(steps.PLACE_CARD, AXIS), steps.OPENING_DRAW)
     if bid:
         t.call(steps.BID_SIDES)
 

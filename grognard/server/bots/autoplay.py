@@ -9,7 +9,7 @@ from random import uniform
 from typing import TYPE_CHECKING
 
 from grognard import Refused
-from grognard.engine.position import QUIET
+from grognard.engine.position import PASS
 from grognard.server.bots.pool import MOVE
 from grognard.server.errors import RequestError
 from grognard.server.matches.room import Room
@@ -60,7 +60,7 @@ class Autoplay:
             await self._enter(room, seat, n, await self._think(room, seat))
         else:
             await pause(room, self._hesitation(room))
-            await self._enter(room, seat, n, QUIET)
+            await self._enter(room, seat, n, PASS)
         return True
 
     async def _think(self, room: Room, seat: str) -> str:

@@ -1,4 +1,4 @@
-"""The application: every address of the API, the socket, the colours, the pages."""
+"""The application: every address of the API, the socket, the pages."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ from grognard.server.settings import Settings
 from grognard.server.socket.connection import Connection
 from grognard.server.socket.wire import Wire
 from grognard.server.storage.connect import Database, open_store
-from grognard.server.web.colours import palette_css
 from grognard.server.web.endpoints import ENDPOINTS, Endpoint
 from grognard.server.web.fields import read
 from grognard.server.web.headers import SecurityHeaders
@@ -81,10 +80,6 @@ class Live:
             await wire.close(TRY_LATER)
 
 
-async def palette(request: Request) -> Response:
-    return Response(palette_css(), 200, {"cache-control": "no-cache"}, "text/css")
-
-
 async def not_found(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 404
     error = RequestError("bad-request", "wrong-method", method=request.method) if status == 405 else no_page()
@@ -99,7 +94,7 @@ def no_page() -> RequestError:
 
 def routes() -> list[BaseRoute]:
     found: list[BaseRoute] = [route(endpoint) for endpoint in ENDPOINTS]
-    found += [WebSocketRoute("/api/live", Live()), Route("/palette.css", palette), *manual_routes()]
+    found += [WebSocketRoute("/api/live", Live()), *manual_routes()]
     return [*found, *page_routes()]
 
 

@@ -6,7 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 from grognard import Action, GrognardError
-from grognard.engine.position import QUIET
+from grognard.engine.position import PASS
 from grognard.terminal.keyboard import Keyboard, plain, readable
 from grognard.terminal.playing import commands, ending, saves
 from grognard.terminal.playing.board import BoardExcerpt
@@ -79,7 +79,7 @@ class Play:
                 self.bot_move(seat)
                 return
             if self.match.must_pass(seat):
-                self.match.play(QUIET, seat)
+                self.match.play(PASS, seat)
                 return
         self.decide(self.at if self.at in waiting else waiting[0])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import grognard
+from grognard.engine.moves import pack_move
 from grognard.games.warzag.facts.facts import Facts, read_data
 from grognard.games.warzag.facts.geometry import NEIGHBOURS, NEXT_TO, reach, reach_from
 from grognard.games.warzag.rules import offers
@@ -39,7 +40,7 @@ def test_from_one_place_as_from_a_set_of_places() -> None:
 def test_moves_for_places() -> None:
     for places in grounds(50):
         found = offer(offers.TO, places)
-        assert found == [verbs.TO | place << verbs.A for place in bits(places)]
+        assert found == [pack_move(verbs.TO, place) for place in bits(places)]
         found.clear()
         assert offer(offers.TO, places) or not places, "nobody's list is a part of the table"
 

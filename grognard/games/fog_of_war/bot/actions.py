@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.moves import ARG_MASK, VERB_MASK
+from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.games.fog_of_war.bot.defence import Danger, defence_score
 from grognard.games.fog_of_war.bot.scales import Scales, gain, standing
 from grognard.games.fog_of_war.rules import supply
@@ -124,7 +124,7 @@ def target_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> 
     worth = scales.worth(t)
     found = []
     for move in moves:
-        score = target_score(t, scales, worth, side, move >> verbs.A & ARG_MASK)
+        score = target_score(t, scales, worth, side, arg_a(move))
         found.append(0.01 + score * score)
     return found
 
@@ -133,7 +133,7 @@ def new_score(t: Tabletop, scales: Scales, worth: list[float], side: int, plans:
     """5.1: a new operation when the old ones have what they need, or a much better target shows."""
     best = 0.0
     for move in target_moves(t, side):
-        best = max(best, target_score(t, scales, worth, side, move >> verbs.A & ARG_MASK))
+        best = max(best, target_score(t, scales, worth, side, arg_a(move)))
     hungry = sum(1 for plan in plans if plan.open and plan.strength < plan.need)
     value = max([scales.fight(ONE[kind]) for kind in kinds_in(t.pile[side * ZONES + HAND])], default=0)
     return best * max(1, value) * (1.2, 0.55, 0.25, 0.1, 0.1, 0.1, 0.1)[hungry]
@@ -164,11 +164,11 @@ def action_weight(
     active: list[Plan],
     danger: Danger,
 ) -> float:
-    verb = move & VERB_MASK
-    thing = move >> verbs.A & ARG_MASK
+    verb = verb_of(move)
+    thing = arg_a(move)
     if verb == verbs.ADD:
         plan = plans[thing]
-        return 0.01 + (add_score(t, scales, side, plan, move >> verbs.B & ARG_MASK) if plan is not None else 0.0)
+        return 0.01 + (add_score(t, scales, side, plan, arg_b(move)) if plan is not None else 0.0)
     if verb == verbs.DEFEND:
         return 0.05 + best_defence(t, scales, side, thing, danger)
     if verb == verbs.LAUNCH:
@@ -198,7 +198,7 @@ def where_weights(t: Tabletop, scales: Scales, side: int, kind: int, moves: list
     danger = Danger(t, scales, side)
     found = []
     for move in moves:
-        score = defence_score(t, scales, side, kind, move >> verbs.A & ARG_MASK, danger)
+        score = defence_score(t, scales, side, kind, arg_a(move), danger)
         found.append(0.002 + score * score)
     return found
 
@@ -206,4 +206,4 @@ def where_weights(t: Tabletop, scales: Scales, side: int, kind: int, moves: list
 def first_card_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> list[float]:
     """5.1: the card that brings the new operation furthest."""
     plan = plan_of(t, scales, scales.worth(t), side, t.dial[side])
-    return [0.01 + add_score(t, scales, side, plan, move >> verbs.B & ARG_MASK) for move in moves]
+    return [0.01 + add_score(t, scales, side, plan, arg_b(move)) for move in moves]

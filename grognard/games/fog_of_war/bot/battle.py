@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import ARG_MASK, VERB_MASK
+from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.games.fog_of_war.bot.scales import Scales
 from grognard.games.fog_of_war.rules.losses import staked
 from grognard.games.fog_of_war.rules.strength import outcome, totals
@@ -17,9 +17,9 @@ def launch_place_weights(t: Tabletop, moves: list[int]) -> list[float]:
     """6.6, A2: over land rather than across a beach, through as few enemy seas as can be."""
     found = []
     for move in moves:
-        place = move >> verbs.A & ARG_MASK
+        place = arg_a(move)
         wet = place < PROVINCES and bool(t.f.sea >> place & 1) and not t.f.sea >> t.place & 1
-        seas = (move >> verbs.B & ARG_MASK).bit_count()
+        seas = (arg_b(move)).bit_count()
         found.append((0.1 if wet else 1.0) / (1 + seas))
     return found
 
@@ -47,10 +47,10 @@ def reinforce_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) 
     useful = not enough and attack + hand >= defence
     found = []
     for move in moves:
-        if move & VERB_MASK != verbs.REINFORCE:
+        if verb_of(move) != verbs.REINFORCE:
             found.append(4.0 if enough else 1.0)
             continue
-        value = scales.attack(ONE[move >> verbs.A & ARG_MASK], t.place)
+        value = scales.attack(ONE[arg_a(move)], t.place)
         found.append(2.0 * value if useful and value else 0.1 if value and not enough else 0.02)
     return found
 
@@ -73,8 +73,8 @@ def loss_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
     values = t.f.naval_value if t.is_sea(t.place) else t.f.land_value
     found = []
     for move in moves:
-        kind = move >> verbs.A & ARG_MASK
-        ours = move & VERB_MASK == verbs.LOSE
+        kind = arg_a(move)
+        ours = verb_of(move) == verbs.LOSE
         rest = own + neutral - ONE[kind]
         waste = 2 * over(values, rest, t.owed - values[kind]) + (2 if ours and neutral else 0)
         if ours and not values[kind]:

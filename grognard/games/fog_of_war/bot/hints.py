@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import ARG_MASK, VERB_MASK
-from grognard.engine.state import STEP_MASK
+from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.games.fog_of_war.bot.actions import SURE, launch_score, plan_of
 from grognard.games.fog_of_war.bot.battle import advantage_weights
 from grognard.games.fog_of_war.bot.defence import Danger
@@ -45,12 +44,12 @@ PLAIN: dict[int, str] = {
 
 def reason(t: Tabletop, scales: Scales, side: int, move: int) -> str:
     """The key of the sentence."""
-    verb, thing = move & VERB_MASK, move >> verbs.A & ARG_MASK
+    verb, thing = verb_of(move), arg_a(move)
     if verb == verbs.LAUNCH:
         plan = plan_of(t, scales, scales.worth(t), side, thing)
         return "launch-sure" if launch_score(t, scales, side, plan) >= SURE else "launch-risky"
     if verb == verbs.ADD:
-        return add_reason(t, scales, side, thing, move >> verbs.B & ARG_MASK)
+        return add_reason(t, scales, side, thing, arg_b(move))
     if verb == verbs.DEFEND:
         return "defend-bluff" if thing == DECOY else "defend"
     if verb == verbs.IN:
@@ -59,7 +58,7 @@ def reason(t: Tabletop, scales: Scales, side: int, move: int) -> str:
         weights = advantage_weights(t, side)
         return "use-changes" if weights[0] > weights[1] else "use"
     if verb == verbs.FIGHT:
-        return "fight-cut" if t.stack[-1] & STEP_MASK == steps.UNSUPPLIED else "fight"
+        return "fight-cut" if t.step == steps.UNSUPPLIED else "fight"
     if verb == verbs.END:
         return end_reason(t)
     return PLAIN[verb]
@@ -75,7 +74,7 @@ def add_reason(t: Tabletop, scales: Scales, side: int, op: int, kind: int) -> st
 
 def end_reason(t: Tabletop) -> str:
     """Why stop here."""
-    step = t.stack[-1] & STEP_MASK
+    step = t.step
     if step == steps.INTEL_PHASE:
         return "end-intel"
     if step == steps.PRODUCTION:

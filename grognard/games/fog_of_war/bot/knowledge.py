@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.engine.knowledge import Knowledge
-from grognard.engine.state import STEP_BITS, STEP_MASK
 from grognard.games.fog_of_war.bot import actions as bot_actions
 from grognard.games.fog_of_war.bot import battle as bot_battle
 from grognard.games.fog_of_war.bot import hints as bot_hints
@@ -38,8 +37,7 @@ class FogOfWarKnowledge(Knowledge[Tabletop]):
 
     def weights(self, t: Tabletop, seat: int, moves: list[int]) -> list[float]:
         scales = self._scales(t)
-        frame = t.stack[-1]
-        step, arg = frame & STEP_MASK, frame >> STEP_BITS
+        step, arg = t.step, t.arg
         side = t.side_of[seat]
         if step == steps.ACTIONS:
             return bot_actions.action_weights(t, scales, side, moves)

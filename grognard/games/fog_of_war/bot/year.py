@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.moves import ARG_MASK, VERB_MASK
+from grognard.engine.moves import arg_a, verb_of
 from grognard.games.fog_of_war.bot.defence import Danger, defence_score
 from grognard.games.fog_of_war.bot.scales import Scales, gain
 from grognard.games.fog_of_war.rules import supply
@@ -35,8 +35,8 @@ def side_weights(moves: list[int]) -> list[float]:
     """A6: nobody gives much for a side of a balanced game."""
     found = []
     for move in moves:
-        offer = move >> verbs.A & ARG_MASK
-        found.append(1.0 if move & VERB_MASK == verbs.SIDE else 1.0 / (1 + offer * offer))
+        offer = arg_a(move)
+        found.append(1.0 if verb_of(move) == verbs.SIDE else 1.0 / (1 + offer * offer))
     return found
 
 
@@ -45,7 +45,7 @@ def box_weights(t: Tabletop, moves: list[int]) -> list[float]:
     f = t.f
     found = []
     for move in moves:
-        p = f.victory[move >> verbs.A & ARG_MASK]
+        p = f.victory[arg_a(move)]
         ease = 3.0 if t.control[p] == AXIS else 2.0 if p == f.balkans else 1.5 if t.control[p] == NEUTRAL else 1.0
         if f.adj_axis[p] & f.sea:
             ease -= 0.7  # a coast can be invaded
@@ -62,7 +62,7 @@ def place_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> l
         if move == verbs.END:
             found.append(0.2)
             continue
-        kind = move >> verbs.A & ARG_MASK
+        kind = arg_a(move)
         score = max([defence_score(t, scales, side, kind, p, danger) for p in places], default=0.0)
         found.append(0.05 + score * (0.5 if side == AXIS and scales.fight(ONE[kind]) > 1 else 1.0))
     return found
@@ -105,7 +105,7 @@ def look_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> li
         if move == verbs.END:
             found.append(ending)
         else:
-            found.append(0.01 + look_score(t, worth, side, move >> verbs.A & ARG_MASK, targets))
+            found.append(0.01 + look_score(t, worth, side, arg_a(move), targets))
     return found
 
 
@@ -115,9 +115,9 @@ def buy_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
     spare = resources(t, side) - t.f.industry[t.industry[side]]
     found = []
     for move in moves:
-        verb = move & VERB_MASK
+        verb = verb_of(move)
         if verb == verbs.BUY:
-            found.append(CARD_PRICE[move >> verbs.A & ARG_MASK] * (1.0 if left > 1 else 0.9))
+            found.append(CARD_PRICE[arg_a(move)] * (1.0 if left > 1 else 0.9))
         elif verb == verbs.INDUSTRY:
             growth = min(2, spare)
             found.append(0.02 if growth <= 0 or left < 2 else 1.6 * growth * (left - 1))
@@ -141,7 +141,7 @@ def recall_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
     """3.2: bring back garrisons that guard against nobody; give up operations without a way to their target."""
     found = []
     for move in moves:
-        verb, thing = move & VERB_MASK, move >> verbs.A & ARG_MASK
+        verb, thing = verb_of(move), arg_a(move)
         if verb == verbs.RECALL:
             found.append(4.0 if spare_cards(t, side, thing) else 0.01)
         elif verb == verbs.DISMANTLE:
@@ -168,7 +168,7 @@ def take_weights(t: Tabletop, side: int, province: int, moves: list[int]) -> lis
     spare = spare_cards(t, side, province)
     found = []
     for move in moves:
-        verb, kind = move & VERB_MASK, move >> verbs.A & ARG_MASK
+        verb, kind = verb_of(move), arg_a(move)
         if verb == verbs.TAKE:
             found.append(0.01 if kind == DECOY or not spare else 3.0)
         elif verb == verbs.TAKE_ALL:

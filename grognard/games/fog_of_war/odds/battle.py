@@ -6,7 +6,6 @@ from random import Random
 
 from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
-from grognard.engine.state import STEP_MASK
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.strength import (
     air_alone,
@@ -33,7 +32,7 @@ SAMPLES = 200
 def odds(t: Tabletop, side: int, seat: int, move: int) -> dict[str, float] | None:
     """Chances by outcome for the attacker, before anybody uses the advantage marker and before any interdiction."""
     verb = verb_of(move)
-    step = t.stack[-1] & STEP_MASK
+    step = t.step
     if verb == verbs.LAUNCH:
         return sampled(t, side, seat, best_launch(t, side, arg_a(move)))
     if verb == verbs.FROM:

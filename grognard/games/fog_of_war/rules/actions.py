@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.rules import defence, intelligence, launch, operations, quagmire
@@ -26,7 +26,7 @@ class Actions(Step[Tabletop]):
             if operations.can_create(t, arg):
                 found.append(verbs.NEW)
             if defence.can_defend(t, arg):
-                found += [verbs.DEFEND | kind << verbs.A for kind in hand]
+                found += [pack_move(verbs.DEFEND, kind) for kind in hand]
         free = not found
         if ops:
             found += launch.launch_moves(t, arg, ops)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.frames import frame
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.rules import politics, quagmire, supply
 from grognard.games.fog_of_war.rules.losses import lose_all, pay
@@ -106,8 +107,7 @@ def set_bonuses(t: Tabletop) -> None:
 
 def join_battle(t: Tabletop) -> None:
     """5.5.3, 6: first the advantage marker, then the comparison."""
-    t.call(steps.COMPARE)
-    t.call(steps.ADVANTAGE, t.advantage)
+    t.then(frame(steps.ADVANTAGE, t.advantage), steps.COMPARE)
 
 
 class Advantage(Step[Tabletop]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.rules import supply
@@ -26,11 +26,11 @@ def defence_moves(t: Tabletop, side: int) -> list[int]:
     control = t.control
     if t.advanced & SUPPLIED_DEFENCE:
         return [
-            verbs.IN | p << verbs.A
+            pack_move(verbs.IN, p)
             for p in range(PROVINCES)
             if control[p] == NEUTRAL or (control[p] == side and supply.in_supply(t, side, p))
         ]
-    return [verbs.IN | p << verbs.A for p in range(PROVINCES) if control[p] == side or control[p] == NEUTRAL]
+    return [pack_move(verbs.IN, p) for p in range(PROVINCES) if control[p] == side or control[p] == NEUTRAL]
 
 
 class DefendWhere(Step[Tabletop]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.rules.looking import look_at
@@ -26,15 +26,15 @@ def look_moves(t: Tabletop, side: int) -> list[int]:
     """11.1: enemy defences and quagmires, neutral piles, enemy operations, the victory cards nobody chose."""
     enemy = (1 - side) * ZONES + DEFENCE
     size = t.size
-    found = [verbs.LOOK | p << verbs.A for p in range(PROVINCES) if size[enemy + p]]
+    found = [pack_move(verbs.LOOK, p) for p in range(PROVINCES) if size[enemy + p]]
     found += [
-        verbs.LOOK | (LOOK_NEUTRAL + p) << verbs.A
+        pack_move(verbs.LOOK, LOOK_NEUTRAL + p)
         for p in range(PROVINCES)
         if size[NEUTRAL_DEFENCE + p] and not open_neutral(t, side, p)
     ]
     found += operation_looks(t, 1 - side)
     if side == ALLIES:
-        found.append(verbs.LOOK | LOOK_VICTORY << verbs.A)
+        found.append(pack_move(verbs.LOOK, LOOK_VICTORY))
     if t.blocked:
         found = [move for move in found if not t.blocked >> arg_a(move) & 1]
     return found
@@ -56,7 +56,7 @@ def open_neutral(t: Tabletop, side: int, province: int) -> bool:
 def operation_looks(t: Tabletop, enemy: int) -> list[int]:
     """5.4, 11.2: operations, except where the dial says NO INTEL."""
     return [
-        verbs.LOOK | (LOOK_OP + op) << verbs.A
+        pack_move(verbs.LOOK, LOOK_OP + op)
         for op in range(OP_COUNT)
         if t.target[enemy * OP_COUNT + op] != NOWHERE and not t.f.wheel_no_intel[t.age(enemy, op)]
     ]

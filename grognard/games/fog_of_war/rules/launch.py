@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.rules import supply
@@ -32,7 +32,7 @@ from grognard.games.fog_of_war.vocabulary.words import (
 def launch_moves(t: Tabletop, side: int, ops: list[int]) -> list[int]:
     """5.4, 5.5: those of the operations that may be launched now."""
     launch = t.f.wheel_launch
-    return [verbs.LAUNCH | op << verbs.A for op in ops if launch[t.age(side, op)] and ready(t, side, op)]
+    return [pack_move(verbs.LAUNCH, op) for op in ops if launch[t.age(side, op)] and ready(t, side, op)]
 
 
 def ready(t: Tabletop, side: int, op: int) -> bool:
@@ -126,7 +126,7 @@ def interdict_moves(t: Tabletop, side: int) -> list[int]:
         pile = t.pile[t.defence_zone(side, sea)]
         for kind in kinds_in(pile):
             if (FLEET3 <= kind <= FLEET1 or kind == AIR) and count(pile, kind) > t.shown.count(sea * 16 + kind):
-                found.append(verbs.INTERDICT | sea << verbs.A | kind << verbs.B)
+                found.append(pack_move(verbs.INTERDICT, sea, kind))
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.rules.moving import carry, remove_neutral
@@ -69,8 +69,8 @@ class Losses(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         own, neutral = staked(t, arg)
-        found = [verbs.LOSE | kind << verbs.A for kind in kinds_in(own)]
-        return found + [verbs.LOSE_NEUTRAL | kind << verbs.A for kind in kinds_in(neutral)]
+        found = [pack_move(verbs.LOSE, kind) for kind in kinds_in(own)]
+        return found + [pack_move(verbs.LOSE_NEUTRAL, kind) for kind in kinds_in(neutral)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if verb_of(move) == verbs.LOSE:

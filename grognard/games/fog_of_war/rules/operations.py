@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.rules.moving import slip
@@ -20,12 +20,12 @@ def on_wheel(t: Tabletop, side: int) -> list[int]:
 
 def add_moves(ops: list[int], hand: list[int]) -> list[int]:
     """5.2: any card of the hand to any operation on the wheel."""
-    return [verbs.ADD | op << verbs.A | kind << verbs.B for op in ops for kind in hand]
+    return [pack_move(verbs.ADD, op, kind) for op in ops for kind in hand]
 
 
 def dismantle_moves(ops: list[int]) -> list[int]:
     """5.3: any operation may be given up."""
-    return [verbs.DISMANTLE | op << verbs.A for op in ops]
+    return [pack_move(verbs.DISMANTLE, op) for op in ops]
 
 
 def can_create(t: Tabletop, side: int) -> bool:
@@ -47,9 +47,7 @@ def target_moves(t: Tabletop, side: int) -> list[int]:
     mine = side + 1
     used = t.target[side * OP_COUNT : side * OP_COUNT + OP_COUNT]
     return [
-        verbs.TARGET | p << verbs.A
-        for p in range(PROVINCES)
-        if control[p] != side and quag[p] != mine and p not in used
+        pack_move(verbs.TARGET, p) for p in range(PROVINCES) if control[p] != side and quag[p] != mine and p not in used
     ]
 
 
@@ -105,7 +103,7 @@ class FirstCard(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         op = t.dial[arg]
-        return [verbs.ADD | op << verbs.A | kind << verbs.B for kind in kinds_in(t.pile[arg * ZONES + HAND])]
+        return [pack_move(verbs.ADD, op, kind) for kind in kinds_in(t.pile[arg * ZONES + HAND])]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.rules.moving import slip
@@ -59,7 +59,7 @@ def buy_moves(t: Tabletop, side: int) -> list[int]:
     if t.points <= 0:
         return found
     if not last_year(t):
-        found += [verbs.BUY | kind << verbs.A for kind in kinds_in(t.pile[side * ZONES + LOSS])]
+        found += [pack_move(verbs.BUY, kind) for kind in kinds_in(t.pile[side * ZONES + LOSS])]
         if t.industry[side] + 1 < len(t.f.industry):
             found.append(verbs.INDUSTRY)
         found.append(verbs.TOKENS)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.frames import frame
+from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.rules import supply
@@ -86,7 +87,7 @@ def resolve_moves(t: Tabletop, side: int) -> list[int]:
     if mine not in t.quag:
         return []
     quag = t.quag
-    return [verbs.RESOLVE | p << verbs.A for p in range(PROVINCES) if quag[p] == mine and not t.fought >> p & 1]
+    return [pack_move(verbs.RESOLVE, p) for p in range(PROVINCES) if quag[p] == mine and not t.fought >> p & 1]
 
 
 def why_not_resolve(t: Tabletop, side: int, province: int) -> Why:
@@ -110,7 +111,7 @@ class Reinforcements(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         hand = kinds_in(t.pile[arg * ZONES + HAND])
-        return [verbs.REINFORCE | kind << verbs.A for kind in hand] + [verbs.FIGHT]
+        return [pack_move(verbs.REINFORCE, kind) for kind in hand] + [verbs.FIGHT]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if verb_of(move) == verbs.REINFORCE:
@@ -142,8 +143,7 @@ class Unsupplied(Step[Tabletop]):
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
         if move == verbs.FIGHT:
-            t.call(steps.COMPARE)
-            t.call(steps.ADVANTAGE, t.advantage)
+            t.then(frame(steps.ADVANTAGE, t.advantage), steps.COMPARE)
             return
         side = t.attacker
         t.tell(events.CUT, [side, t.place])

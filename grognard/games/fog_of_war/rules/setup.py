@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.rules.moving import random_kind, shift, slip
@@ -33,8 +33,8 @@ class BidSides(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         if t.offer_side[seat] == NOWHERE:
-            return [verbs.SIDE | side << verbs.A for side in (AXIS, ALLIES)]
-        return [verbs.OFFER | n << verbs.A for n in range(OFFER_LIMIT + 1)]
+            return [pack_move(verbs.SIDE, side) for side in (AXIS, ALLIES)]
+        return [pack_move(verbs.OFFER, n) for n in range(OFFER_LIMIT + 1)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if verb_of(move) == verbs.SIDE:
@@ -94,7 +94,7 @@ class ChooseVictory(Step[Tabletop]):
         return events.seat_bit(t, AXIS)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.BOX_CARD | card << verbs.A for card in t.vic[:3]]
+        return [pack_move(verbs.BOX_CARD, card) for card in t.vic[:3]]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -112,7 +112,7 @@ class PlaceCard(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         pile = t.pile[(arg & 1) * ZONES + DRAW]
-        return [verbs.PLACE | kind << verbs.A for kind in kinds_in(pile)] + [verbs.END]
+        return [pack_move(verbs.PLACE, kind) for kind in kinds_in(pile)] + [verbs.END]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if move == verbs.END:
@@ -138,7 +138,7 @@ class PlaceWhere(Step[Tabletop]):
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         side = arg & 1
         return [
-            verbs.IN | p << verbs.A
+            pack_move(verbs.IN, p)
             for p in range(PROVINCES)
             if t.control[p] == side and not t.size[t.defence_zone(side, p)]
         ]

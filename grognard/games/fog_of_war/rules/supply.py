@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.engine.moves import A_SHIFT, B_SHIFT
+from grognard.engine.moves import pack_move
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import verbs
 from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, PROVINCES, URALS, USA
@@ -119,10 +119,10 @@ def routes(t: Tabletop, side: int, target: int) -> list[int]:
     """7.2, A2: the moves that name a launch province and the enemy seas its path crosses."""
     places = launch_places(t, side, target)
     if not t.advanced & SEA_BY_SEA:
-        return [verbs.FROM | p << A_SHIFT for p in bits_of(places)]
+        return [pack_move(verbs.FROM, p) for p in bits_of(places)]
     found: list[int] = []
     for p in bits_of(places):
-        found += [verbs.FROM | p << A_SHIFT | route << B_SHIFT for route in shortest_crossings(t, side, p)]
+        found += [pack_move(verbs.FROM, p, route) for route in shortest_crossings(t, side, p)]
     return found
 
 

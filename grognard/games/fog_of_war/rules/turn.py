@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.frames import frame
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.rules.moving import pour, random_kind, slip
 from grognard.games.fog_of_war.state import Tabletop
@@ -20,9 +21,7 @@ class Turn(Step[Tabletop]):
         t.blocked = 0
         turn_wheel(t, arg)
         t.tell(events.TURN_BEGINS, [arg, t.dial[arg]])
-        t.call(steps.END_TURN, arg)
-        t.call(steps.DRAW_UP, arg)
-        t.call(steps.ACTIONS, arg)
+        t.then(frame(steps.ACTIONS, arg), frame(steps.DRAW_UP, arg), frame(steps.END_TURN, arg))
 
 
 def turn_wheel(t: Tabletop, side: int) -> None:

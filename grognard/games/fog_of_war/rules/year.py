@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.frames import frame
+from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.rules import operations, politics, victory
@@ -35,17 +36,18 @@ class YearEnd(Step[Tabletop]):
         if victory.score(t, points):
             return
         if last_year(t):
-            t.call(steps.FINAL_RECKONING)
-            t.call(steps.PRODUCE, AXIS)
+            t.then(frame(steps.PRODUCE, AXIS), steps.FINAL_RECKONING)
             return
         for side in (AXIS, ALLIES):
             split_wins(t, side)
-        t.call(steps.NEW_YEAR)
         first = 1 - t.advantage  # the side without the advantage marker goes first
-        t.call(steps.TAKE_BACK, 1 - first)
-        t.call(steps.TAKE_BACK, first)
-        t.call(steps.PRODUCE, 1 - first)
-        t.call(steps.PRODUCE, first)
+        t.then(
+            frame(steps.PRODUCE, first),
+            frame(steps.PRODUCE, 1 - first),
+            frame(steps.TAKE_BACK, first),
+            frame(steps.TAKE_BACK, 1 - first),
+            steps.NEW_YEAR,
+        )
 
 
 def split_wins(t: Tabletop, side: int) -> None:
@@ -67,7 +69,7 @@ class TakeBack(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         found = [
-            verbs.RECALL | p << verbs.A for p in range(PROVINCES) if t.size[t.defence_zone(arg, p)] and not t.quag[p]
+            pack_move(verbs.RECALL, p) for p in range(PROVINCES) if t.size[t.defence_zone(arg, p)] and not t.quag[p]
         ]
         return found + operations.dismantle_moves(operations.on_wheel(t, arg)) + [verbs.END]
 
@@ -96,7 +98,7 @@ class TakeCards(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         pile = t.pile[t.defence_zone(arg & 1, arg >> 1)]
-        return [verbs.TAKE | kind << verbs.A for kind in kinds_in(pile)] + [verbs.TAKE_ALL, verbs.END]
+        return [pack_move(verbs.TAKE, kind) for kind in kinds_in(pile)] + [verbs.TAKE_ALL, verbs.END]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         side, province = arg & 1, arg >> 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from grognard.engine.memory.layout import share_out, shuffle
-from grognard.engine.state import STEP_BITS, STEP_MASK
 from grognard.games.fog_of_war.rules.setup import OFFER_LIMIT
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import steps
@@ -126,13 +125,13 @@ def redeal_offer(t: Tabletop, other: int, rng: Random) -> None:
 
 def redeal_choice(t: Tabletop, enemy: int, rng: Random) -> None:
     """2, 4: a card chosen for a place not yet named may be any of those it was chosen from."""
-    step, arg = t.stack[-1] & STEP_MASK, t.stack[-1] >> STEP_BITS
+    step, arg = t.step, t.arg
     if arg & 1 != enemy:
         return
     if step == steps.DEFEND_WHERE:
-        t.stack[-1] = step | (enemy | any_kind(t.pile[enemy * ZONES + HAND], rng) << 1) << STEP_BITS
+        t.set_arg(enemy | any_kind(t.pile[enemy * ZONES + HAND], rng) << 1)
     elif step == steps.PLACE_WHERE:
-        t.stack[-1] = step | (arg & 15 | any_kind(t.pile[enemy * ZONES + DRAW], rng) << 4) << STEP_BITS
+        t.set_arg(arg & 15 | any_kind(t.pile[enemy * ZONES + DRAW], rng) << 4)
 
 
 def any_kind(pile: int, rng: Random) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.engine.state import STEP_BITS, STEP_MASK
+from grognard.engine.state import NOT_EXPECTED
 from grognard.games.fog_of_war.facts.facts import Facts
 from grognard.games.fog_of_war.rules.production import industry, resources
 from grognard.games.fog_of_war.rules.strength import invasion_bonus, totals, winter_bonus
@@ -184,10 +184,10 @@ def modifiers(t: Tabletop) -> dict[str, dict[str, int]]:
 
 def production_view(t: Tabletop) -> dict[str, Any] | None:
     """10.1: points left to the side that produces."""
-    for frame in t.stack:
-        if frame & STEP_MASK == steps.PRODUCTION:
-            return {"side": SIDES[frame >> STEP_BITS], "points": t.points, "victory_points": t.points_vp}
-    return None
+    side = t.expects(steps.PRODUCTION)
+    if side == NOT_EXPECTED:
+        return None
+    return {"side": SIDES[side], "points": t.points, "victory_points": t.points_vp}
 
 
 def offer_view(t: Tabletop, seat: int) -> dict[str, Any] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.state import STEP_MASK
+from grognard.engine.frames import step_of
 from grognard.games.fog_of_war.rules.supply import reach
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.view.recall import Glance, Recall
@@ -88,8 +88,8 @@ def groups(now: list[int], before: list[int]) -> int:
 def under_way(t: Tabletop) -> int:
     """All steps that have begun and are not over, as bits."""
     found = 0
-    for frame in t.stack:
-        found |= 1 << (frame & STEP_MASK)
+    for packed in t.frames():
+        found |= 1 << step_of(packed)
     return found
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.language.notation import Verb
-from grognard.engine.moves import A_SHIFT, B_SHIFT
 
 SIDE: Final = 0
 OFFER: Final = 1
@@ -40,9 +39,6 @@ POINT: Final = 29
 RECALL: Final = 30
 TAKE: Final = 31
 TAKE_ALL: Final = 32
-
-A: Final = A_SHIFT
-B: Final = B_SHIFT
 
 VERBS = [
     Verb("side", "A6", ["side"]),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from grognard.engine.knowledge import Knowledge
 from grognard.engine.moves import verb_of
-from grognard.engine.state import STEP_BITS, STEP_MASK
 from grognard.games.rommel.bot import battle as bot_battle
 from grognard.games.rommel.bot import moves as bot_moves
 from grognard.games.rommel.bot import supply as bot_supply
@@ -64,7 +63,7 @@ def position_key(t: Tabletop, moves: list[int]) -> tuple[object, ...]:
 
 def weigh(t: Tabletop, moves: list[int]) -> list[float]:
     """The advice of the step on top."""
-    step, arg = t.stack[-1] & STEP_MASK, t.stack[-1] >> STEP_BITS
+    step, arg = t.step, t.arg
     if step == steps.BATTLE_MOVES:
         return bot_moves.attack_weights(t, moves)
     if step == steps.ATTACK_WHERE:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from random import Random
 
 from grognard.engine.moves import arg_a, verb_of
-from grognard.engine.state import STEP_BITS, STEP_MASK
 from grognard.games.rommel.odds.clash import Clash
 from grognard.games.rommel.odds.plan_changes import expected
 from grognard.games.rommel.rules.battle_plans import extra_plans
@@ -24,17 +23,17 @@ SAMPLES = 240
 def odds(t: Tabletop, move: int) -> dict[str, float] | None:
     """Chances by outcome for the Axis, before a battle move, a choice of battle, and for each plan on sale."""
     verb = verb_of(move)
-    step = t.stack[-1] & STEP_MASK
+    step = t.step
     if step == steps.AXIS_PLANS:
         more = 1 << arg_a(move) if verb == verbs.PLAN else 0
         return dict(zip(OUTCOMES, expected(t, t.axis_plans | more).outcomes, strict=True))
     if step == steps.ATTACK_WHERE:
-        return before_plans(t, arg_a(move), t.stack[-1] >> STEP_BITS)
+        return before_plans(t, arg_a(move), t.arg)
     return before_plans(t, arg_a(move), -1) if step == steps.CHOOSE_BATTLE else None
 
 
 def is_before_plans(t: Tabletop) -> bool:
-    return t.stack[-1] & STEP_MASK in (steps.ATTACK_WHERE, steps.CHOOSE_BATTLE)
+    return t.step in (steps.ATTACK_WHERE, steps.CHOOSE_BATTLE)
 
 
 def before_plans(t: Tabletop, area: int, joining: int) -> dict[str, float]:

@@ -11,7 +11,6 @@ from typing import Final
 
 from grognard.engine.change import Change
 from grognard.engine.moves import arg_a, verb_of
-from grognard.engine.state import STEP_MASK
 from grognard.games.rommel.odds.clash import Clash
 from grognard.games.rommel.odds.forecast import Forecast, forecast_of, taken
 from grognard.games.rommel.odds.plans import branches
@@ -26,7 +25,7 @@ LARGEST: Final = 1200  # states of both sides, times the ways in which the battl
 
 def changes(t: Tabletop, move: int) -> list[Change]:
     """Of a plan on sale: what it adds. Of going to battle: what each plan chosen has added."""
-    if t.stack[-1] & STEP_MASK != steps.AXIS_PLANS:
+    if t.step != steps.AXIS_PLANS:
         return []
     if verb_of(move) == verbs.PLAN:
         return [change(t, arg_a(move), t.axis_plans | 1 << arg_a(move))]

@@ -29,8 +29,7 @@ def refit_allies(t: Tabletop) -> None:
         if not choice:
             break
         if len(choice) * t.f.refit > t.supplies[ALLIES] and not alike(t, choice):
-            t.call(steps.ALLIED_REFIT)
-            t.call(steps.REFIT_CHOICE)
+            t.then(steps.REFIT_CHOICE, steps.ALLIED_REFIT)
             return
         refit(t, choice[0])
         repaired = True

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.bits import bits_of
+from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
-from grognard.engine.state import frame
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.battle_plans import axis_points, draw_allied_plans, plans_on_sale
 from grognard.games.rommel.rules.exploit import exploit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel.facts.campaign import remember
@@ -111,7 +111,7 @@ def plans_on_sale(t: Tabletop) -> list[int]:
 
 def affordable(t: Tabletop, budget: int) -> list[int]:
     costs, held = plan_costs(t), t.axis_plans
-    able = [verbs.PLAN | p << verbs.A for p in t.c.on_sale if costs[p] <= budget and not held >> p & 1]
+    able = [pack_move(verbs.PLAN, p) for p in t.c.on_sale if costs[p] <= budget and not held >> p & 1]
     return [verbs.DONE, *able]
 
 
@@ -129,7 +129,7 @@ class AxisPlans(Step[Tabletop]):
             t.bpp = 0
             t.stack.pop()
             return
-        plan = move >> verbs.A
+        plan = arg_a(move)
         cost = plan_costs(t)[plan]
         paid = cost - t.bpp if cost > t.bpp else 0
         t.bpp -= cost - paid

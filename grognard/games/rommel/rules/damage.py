@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -38,8 +39,7 @@ def absorb(t: Tabletop, side: int) -> bool:
             break
         choice = next_in_line(t, side)
         if len(choice) > 1 and not alike(t, choice) and (side == AXIS or len(choice) > owed[side]):
-            t.call(steps.ABSORB, side)
-            t.call(steps.HIT, side)
+            t.then(frame(steps.HIT, side), frame(steps.ABSORB, side))
             return False
         take(t, choice[0])
     owed[side] = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.forces import ally_units, axis_units, hits_on, strength, twice_on
@@ -137,7 +137,7 @@ class Tactics(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.KEEP, *[verbs.REROLL | die << verbs.A for die in worth_rerolling(t)]]
+        return [verbs.KEEP, *[pack_move(verbs.REROLL, die) for die in worth_rerolling(t)]]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.forces import alike, put
@@ -23,7 +23,7 @@ class LinkRemove(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.REMOVE | u << verbs.A for u in weakest(t)]
+        return [pack_move(verbs.REMOVE, u) for u in weakest(t)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -52,7 +52,7 @@ class LinkGiveUp(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = [verbs.GIVE_UP | u << verbs.A for u in t.c.axis_units if t.where[u] < REINFORCEMENTS]
+        found = [pack_move(verbs.GIVE_UP, u) for u in t.c.axis_units if t.where[u] < REINFORCEMENTS]
         if t.supplies[AXIS] >= t.f.per_point:
             found.append(verbs.GIVE_UP_SUPPLIES)
         return found
@@ -87,7 +87,7 @@ class LinkAdd(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.PLACE | a << verbs.A for a in t.c.areas if t.ally_in[a]]
+        return [pack_move(verbs.PLACE, a) for a in t.c.areas if t.ally_in[a]]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -112,7 +112,7 @@ class LinkBuy(Step[Tabletop]):
         starts = [a for a in t.c.areas if t.axis_in[a]]
         for u in t.c.axis_units:
             if t.where[u] == REINFORCEMENTS and t.f.attack[2 * u] <= t.points:
-                found += [verbs.BUY | u << verbs.A | a << verbs.B for a in starts]
+                found += [pack_move(verbs.BUY, u, a) for a in starts]
         return found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.moves import pack_move
 from grognard.games.rommel.rules.forces import attack, likeness, strongest_first
 from grognard.games.rommel.rules.paths import goals_of, look_around, room, ways
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.vocabulary.verbs import MARCH, A, B
+from grognard.games.rommel.vocabulary.verbs import MARCH
 from grognard.games.rommel.vocabulary.words import ADVANCE, ALLIES, COSTS, PLAIN
 
 ORDERED: Final = 1
@@ -107,7 +108,7 @@ def options(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
             continue
         seen.append(kind)
         for area in found:
-            choices.append(MARCH | unit << A | area << B)
+            choices.append(pack_move(MARCH, unit, area))
     return choices
 
 
@@ -132,4 +133,4 @@ def next_choices(t: Tabletop) -> list[int]:
 def forks(able: list[tuple[int, list[int]]]) -> list[int]:
     """The ways of the first Force."""
     unit, found = able[0]
-    return [MARCH | unit << A | area << B for area in found]
+    return [pack_move(MARCH, unit, area) for area in found]

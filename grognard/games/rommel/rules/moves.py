@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.bits import bits_of
-from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel.facts.campaign import remember
@@ -77,7 +77,7 @@ class BattleMoves(Step[Tabletop]):
         if move == verbs.DONE:
             t.stack.pop()
         else:
-            t.call(steps.ATTACK_WHERE, move >> verbs.A)
+            t.call(steps.ATTACK_WHERE, arg_a(move))
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         return why_not_move(t, arg_a(move), "no-enemy-in-reach") if verb_of(move) == verbs.MOVE else None
@@ -110,7 +110,7 @@ class AttackWhere(Step[Tabletop]):
                 reached ^= low
                 for target in near[last]:
                     if t.ally_at >> target & 1:
-                        found.append(verbs.ATTACK | target << verbs.A | last << verbs.B)
+                        found.append(pack_move(verbs.ATTACK, target, last))
         return found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
@@ -164,7 +164,7 @@ class Moves(Step[Tabletop]):
         if move == verbs.DONE:
             t.stack.pop()
         else:
-            t.call(steps.MOVE_WHERE, move >> verbs.A)
+            t.call(steps.MOVE_WHERE, arg_a(move))
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         return why_not_move(t, arg_a(move), "hemmed-in") if verb_of(move) == verbs.MOVE else None
@@ -199,7 +199,7 @@ class MoveWhere(Step[Tabletop]):
         return found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        target, cost = move >> verbs.A, 0
+        target, cost = arg_a(move), 0
         if not t.f.adj[t.where[arg]] >> target & 1:
             cost = extra_cost(t) * (areas_to(t, arg, target) - 1)
             t.supplies[AXIS] -= cost

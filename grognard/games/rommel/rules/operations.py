@@ -66,9 +66,7 @@ def go(t: Tabletop) -> None:
     t.row = [ADVANCE] * t.advances
     t.order_at = 0
     t.exploited = 0
-    t.call(steps.AFTER_GO)
-    t.call(steps.BATTLES)
-    t.call(steps.FOLLOW)
+    t.then(steps.FOLLOW, steps.BATTLES, steps.AFTER_GO)
     pause(t)
 
 

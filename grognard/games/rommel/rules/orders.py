@@ -78,7 +78,7 @@ class ChooseRegion(Step[Tabletop]):
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.stack.pop()
-        begin(t, move >> verbs.A)
+        begin(t, arg_a(move))
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         return Why("8.8", "no-orders-there", arg_a(move)) if verb_of(move) == verbs.REGION else None

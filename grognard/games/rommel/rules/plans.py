@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.bits import bits_of
-from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.battle_plans import draw_plan, left_in_cup
@@ -113,9 +113,7 @@ class Cohesion(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         able = foot_units(t)
-        return [
-            verbs.COMBINE | one << verbs.A | other << verbs.B for i, one in enumerate(able) for other in able[i + 1 :]
-        ]
+        return [pack_move(verbs.COMBINE, one, other) for i, one in enumerate(able) for other in able[i + 1 :]]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

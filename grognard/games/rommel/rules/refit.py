@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.forces import axis_units, put, restore
@@ -54,7 +54,7 @@ def refits(t: Tabletop) -> list[int]:
     if t.supplies[AXIS] < t.f.refit:
         return []
     reduced, where = t.reduced, t.where
-    return [verbs.REFIT | u << verbs.A for u in t.c.axis_units if reduced[u] and where[u] < REINFORCEMENTS]
+    return [pack_move(verbs.REFIT, u) for u in t.c.axis_units if reduced[u] and where[u] < REINFORCEMENTS]
 
 
 def rebuilds(t: Tabletop) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.forces import ally_units, axis_units, control, controlled, put
@@ -152,7 +152,7 @@ def purchases(t: Tabletop) -> list[int]:
         if attack[2 * unit] <= points:
             areas = areas or entry_areas(t)
             for area in areas:
-                found.append(verbs.BUY | unit << verbs.A | area << verbs.B)
+                found.append(pack_move(verbs.BUY, unit, area))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.state import frame
+from grognard.engine.frames import frame
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.damage import absorb
 from grognard.games.rommel.rules.dice import count_axis_damage, roll_allied_dice, roll_axis_dice

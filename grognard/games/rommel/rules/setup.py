@@ -36,9 +36,7 @@ def set_table(t: Tabletop) -> None:
             put(t, unit, area)
     if t.has(ATLANTIC_WALL):
         t.supplies[AXIS] += t.f.wall_supplies
-    t.call(steps.TURN)
-    t.call(steps.FIRST_OPERATION)
-    t.call(steps.SETUP)
+    t.then(steps.SETUP, steps.FIRST_OPERATION, steps.TURN)
 
 
 def first_place(t: Tabletop, unit: int) -> int:

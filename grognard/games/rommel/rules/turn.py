@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
-from grognard.engine.state import frame
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.forces import destroy, put
 from grognard.games.rommel.rules.victory import end, end_of_track, remember
@@ -39,35 +39,35 @@ from grognard.games.rommel.vocabulary.words import (
 SEAT: Final = 1
 
 
-# 3: the Axis turn, the Allied turn, and the next one; from the last to the first, for what lies on top comes first
-PHASES_OF_A_TURN: Final = [
-    frame(steps.TURN),
-    frame(steps.PHASE, TURN_MARKER),
-    frame(steps.BATTLES),
-    frame(steps.ALLIED_RESUPPLY),
-    frame(steps.PHASE, ALLIED_RESUPPLY),
-    frame(steps.BATTLES),
-    frame(steps.PHASE, ALLIED_BATTLES),
-    frame(steps.ORDERS),
-    frame(steps.PHASE, ALLIED_ORDERS),
-    frame(steps.OPERATION),
-    frame(steps.PHASE, ALLIED_OPERATIONS),
-    frame(steps.ALLIED_REFIT),
-    frame(steps.PHASE, ALLIED_REFIT),
-    frame(steps.BATTLES),
-    frame(steps.RESUPPLY),
-    frame(steps.PHASE, RESUPPLY),
-    frame(steps.SUPPLY_CHECK),
-    frame(steps.PHASE, SUPPLY_CHECK),
-    frame(steps.ASK, steps.MOVES),
-    frame(steps.PHASE, MOVES),
-    frame(steps.BATTLES),
-    frame(steps.PHASE, BATTLES),
-    frame(steps.ASK, steps.BATTLE_MOVES),
-    frame(steps.PHASE, BATTLE_MOVES),
-    frame(steps.ASK, steps.REFIT),
+# 3: the Axis turn, the Allied turn, and the next one
+PHASES_OF_A_TURN: Final = (
     frame(steps.PHASE, REFIT),
-]
+    frame(steps.ASK, steps.REFIT),
+    frame(steps.PHASE, BATTLE_MOVES),
+    frame(steps.ASK, steps.BATTLE_MOVES),
+    frame(steps.PHASE, BATTLES),
+    steps.BATTLES,
+    frame(steps.PHASE, MOVES),
+    frame(steps.ASK, steps.MOVES),
+    frame(steps.PHASE, SUPPLY_CHECK),
+    steps.SUPPLY_CHECK,
+    frame(steps.PHASE, RESUPPLY),
+    steps.RESUPPLY,
+    steps.BATTLES,
+    frame(steps.PHASE, ALLIED_REFIT),
+    steps.ALLIED_REFIT,
+    frame(steps.PHASE, ALLIED_OPERATIONS),
+    steps.OPERATION,
+    frame(steps.PHASE, ALLIED_ORDERS),
+    steps.ORDERS,
+    frame(steps.PHASE, ALLIED_BATTLES),
+    steps.BATTLES,
+    frame(steps.PHASE, ALLIED_RESUPPLY),
+    steps.ALLIED_RESUPPLY,
+    steps.BATTLES,
+    frame(steps.PHASE, TURN_MARKER),
+    steps.TURN,
+)
 
 
 class Turn(Step[Tabletop]):
@@ -93,7 +93,7 @@ def next_turn(t: Tabletop) -> None:
     t.came = [NOBODY] * t.f.unit_count
     t.fresh = t.c.units_mask
     call_up(t)
-    t.stack += PHASES_OF_A_TURN
+    t.then(*PHASES_OF_A_TURN)
     if t.c.torch[t.turn]:
         roll_torch(t)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.engine.frames import step_of
 from grognard.games.rommel.rules.battle_plans import plan_cost
 from grognard.games.rommel.rules.dice import harm, needs
 from grognard.games.rommel.rules.forces import attack, control, defense, superior
@@ -71,7 +72,7 @@ def losses(t: Tabletop) -> dict[str, int]:
 
 
 def on_top(t: Tabletop, step: int) -> bool:
-    return bool(t.stack) and t.stack[-1] & 255 == step
+    return t.step == step
 
 
 def area(t: Tabletop, a: int) -> dict[str, Any]:
@@ -126,7 +127,7 @@ def order_word(t: Tabletop, order: int) -> str:
 
 def battle(t: Tabletop) -> dict[str, Any] | None:
     """5: the battle board."""
-    if not any(frame & 255 in IN_BATTLE for frame in t.stack) or on_top(t, steps.CHOOSE_BATTLE):
+    if not any(step_of(packed) in IN_BATTLE for packed in t.frames()) or on_top(t, steps.CHOOSE_BATTLE):
         return None
     rolled = t.dice if t.axis_in[t.place] or t.ally_in[t.place] else []
     return {
@@ -157,5 +158,5 @@ def die(t: Tabletop, source: int, roll: int) -> dict[str, Any]:
 def picked(t: Tabletop) -> str | None:
     """4.3, 4.6: the unit that has been picked to move."""
     if on_top(t, steps.ATTACK_WHERE) or on_top(t, steps.MOVE_WHERE):
-        return t.f.unit_ids[t.stack[-1] >> 8]
+        return t.f.unit_ids[t.arg]
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.language.notation import Verb
-from grognard.engine.moves import A_SHIFT, B_SHIFT
+from grognard.engine.moves import pack_move
 
 DONE: Final = 0
 REMOVE: Final = 1
@@ -37,9 +37,6 @@ HOLD: Final = 26
 MARCH: Final = 27
 CONTINUE: Final = 28
 RUN: Final = 29
-
-A: Final = A_SHIFT
-B: Final = B_SHIFT
 
 VERBS = [
     Verb("done", "3", []),
@@ -79,5 +76,5 @@ def of_each(verb: int, things: list[int]) -> list[int]:
     """One move for each of these. A loop, for what is asked so often: setting up a comprehension costs more."""
     found: list[int] = []
     for thing in things:
-        found.append(verb | thing << A)
+        found.append(pack_move(verb, thing))
     return found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from grognard.engine.knowledge import Knowledge
 from grognard.engine.moves import verb_of
-from grognard.engine.state import STEP_BITS, STEP_MASK
 from grognard.games.warzag.bot import expand as bot_expand
 from grognard.games.warzag.bot import fight as bot_fight
 from grognard.games.warzag.bot import peace as bot_peace
@@ -29,8 +28,7 @@ class WarzagKnowledge(Knowledge[Tabletop]):
         return bot_value.standings(t, seats)
 
     def weights(self, t: Tabletop, seat: int, moves: list[int]) -> list[float]:
-        frame = t.stack[-1]
-        step, arg = frame & STEP_MASK, frame >> STEP_BITS
+        step, arg = t.step, t.arg
         if step == steps.EXPAND:
             return bot_expand.expand_weights(t, seat, moves)
         if step == steps.MOVE_TO:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.engine.moves import arg_a, verb_of
-from grognard.engine.state import STEP_MASK
 from grognard.games.warzag.facts.geometry import NEXT_TO
 from grognard.games.warzag.rules.armies import attack_sum, defence_sum
 from grognard.games.warzag.rules.attack import defence_at, defended
@@ -19,7 +18,7 @@ TAKEN, HELD, WIPED_OUT = OUTCOMES
 def odds(t: Tabletop, seat: int, move: int) -> dict[str, float] | None:
     """Of naming a target with all armies around it; of the attack as it is planned; of one more territory."""
     verb = verb_of(move)
-    step = t.stack[-1] & STEP_MASK
+    step = t.step
     if verb == verbs.INVADE and step == steps.INVADE:
         target = arg_a(move)
         places = bits(NEXT_TO[target] & launch_places(t, seat))
@@ -36,7 +35,7 @@ def chances(t: Tabletop, target: int, fighters: int) -> dict[str, float] | None:
         return None
     if not defended(t, target):
         return {TAKEN: 1.0, HELD: 0.0, WIPED_OUT: 0.0}
-    cards = t.stack[-1] & STEP_MASK != steps.INVADE  # those of an earlier invasion count no more
+    cards = t.step != steps.INVADE  # those of an earlier invasion count no more
     attack = attack_sum(t, fighters) + (t.plus_attack if cards else 0)
     strong = attack >= defence_at(t, target) + (t.plus_defence if cards else 0)
     life = defence_sum(t, fighters) - (t.plus_resistance if cards else 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.warzag.rules.territory import earn
@@ -25,7 +25,7 @@ def gift_moves(t: Tabletop, seat: int) -> list[int]:
     if ally < 0:
         return []
     most = min(t.pp[seat] - t.f.transfer, t.f.most_points - t.pp[ally])
-    return [verbs.GIVE | n << verbs.A for n in range(1, most + 1)]
+    return [pack_move(verbs.GIVE, n) for n in range(1, most + 1)]
 
 
 def give(t: Tabletop, seat: int, points: int) -> None:

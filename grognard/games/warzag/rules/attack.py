@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.frames import frame
+from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.warzag.rules.armies import attack_sum, defence_of, defence_sum, token_at, unit_of
@@ -42,11 +43,7 @@ class Attack(Step[Tabletop]):
 
     def run(self, t: Tabletop, arg: int) -> None:
         if defended(t, t.target):
-            t.call(steps.OUTCOME)
-            t.call(steps.ANSWER)
-            t.call(steps.ROLL)
-            t.call(steps.STRIKE)
-            t.call(steps.WINDOW, BEFORE_DIE)
+            t.then(frame(steps.WINDOW, BEFORE_DIE), steps.STRIKE, steps.ROLL, steps.ANSWER, steps.OUTCOME)
             return
         t.tell(events.CASE_TWO, [t.target])
         t.fought |= t.fighters
@@ -104,7 +101,7 @@ class Hits(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [*(verbs.ELIMINATE | u << verbs.A for u in affordable(t, t.troops[t.target])), verbs.DONE]
+        return [*(pack_move(verbs.ELIMINATE, u) for u in affordable(t, t.troops[t.target])), verbs.DONE]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if move != verbs.DONE:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.frames import frame
+from grognard.engine.moves import pack_move
 from grognard.engine.refusal import Why
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
@@ -136,7 +138,7 @@ def card_moves(t: Tabletop, seat: int, moment: int) -> list[int]:
     if not hand:
         return []
     kinds = {t.f.card_kind[card] for card in hand}
-    return [verbs.PLAY | kind << verbs.A for kind in sorted(kinds) if playable(t, seat, kind, moment)]
+    return [pack_move(verbs.PLAY, kind) for kind in sorted(kinds) if playable(t, seat, kind, moment)]
 
 
 def why_not_card(t: Tabletop, seat: int, kind: int, moment: int) -> Why:
@@ -171,8 +173,7 @@ def play_card(t: Tabletop, seat: int, kind: int) -> None:
     t.card_by = seat
     t.counters = 0
     t.last_by = seat
-    t.call(steps.RESOLVE)
-    t.call(steps.WINDOW, COUNTERING)
+    t.then(frame(steps.WINDOW, COUNTERING), steps.RESOLVE)
 
 
 def draw_card(t: Tabletop, seat: int) -> None:

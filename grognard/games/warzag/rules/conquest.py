@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.warzag.rules.armies import put, take_off, token_at, unit_of
@@ -162,7 +162,7 @@ class Advance(Step[Tabletop]):
         found: list[int] = []
         for token in bits(movable(t)):
             if t.at[token] != t.target:
-                move = verbs.ADVANCE | unit_of(t, token) << verbs.A | t.at[token] << verbs.B
+                move = pack_move(verbs.ADVANCE, unit_of(t, token), t.at[token])
                 if move not in found:
                     found.append(move)
         return [*found, verbs.DONE] if t.troops[t.target] else found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.warzag.rules.armies import attack_sum, defence_of, resistance_sum, token_at, unit_of
@@ -78,7 +78,7 @@ class Losses(Step[Tabletop]):
         return 1 << t.defender
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [*(verbs.ELIMINATE | u << verbs.A for u in affordable(t, t.fighters)), verbs.DONE]
+        return [*(pack_move(verbs.ELIMINATE, u) for u in affordable(t, t.fighters)), verbs.DONE]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if move != verbs.DONE:
@@ -139,7 +139,7 @@ class Wound(Step[Tabletop]):
         return 1 << t.defender
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.WOUND | unit << verbs.A for unit in woundable(t)]
+        return [pack_move(verbs.WOUND, unit) for unit in woundable(t)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.warzag.rules.armies import on_board, take_off
@@ -99,9 +99,9 @@ def heal(t: Tabletop, seat: int) -> None:
 def choices(t: Tabletop, seat: int, kind: int) -> list[int]:
     """Whom or what the card can hit, as moves."""
     if kind == EMBARGO:
-        return [verbs.TARGET | t.nation[other] << verbs.A for other in robbable(t, seat)]
+        return [pack_move(verbs.TARGET, t.nation[other]) for other in robbable(t, seat)]
     places = sabotage_places(t, seat) if kind == SABOTAGE else bomb_places(t, seat)
-    return [verbs.STRIKE | place << verbs.A for place in bits(places)]
+    return [pack_move(verbs.STRIKE, place) for place in bits(places)]
 
 
 def seek_target(t: Tabletop, seat: int, kind: int) -> None:

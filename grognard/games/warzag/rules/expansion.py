@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.warzag.facts.geometry import NEXT_TO, reach_from
@@ -52,9 +52,7 @@ def training_moves(t: Tabletop, seat: int) -> list[int]:
     places = bits(training_places(t, seat))
     for category in range(len(CATEGORIES)):
         if price(t, seat, category) <= t.pp[seat] and spare_token(t, seat, category) != OFF:
-            train = verbs.TRAIN | category << verbs.A
-            for place in places:
-                found.append(train | place << verbs.B)
+            found += [pack_move(verbs.TRAIN, category, place) for place in places]
     return found
 
 
@@ -81,13 +79,13 @@ def add_army_moves(t: Tabletop, owner: int, goals: int, ground: int, found: list
     at, hurt = t.at, t.hurt
     first = owner * TOKENS
     moved = t.moved >> first
-    unit = verbs.MOVE | t.nation[owner] * UNIT_NATION << verbs.A
+    nation = t.nation[owner] * UNIT_NATION
     for token in t.fielded[owner]:
         if moved and moved >> token - first & 1:
             continue
         place = at[token]
         if NEXT_TO[place] & goals or reach_from(place, ground, autonomy(t, token)) & goals:
-            move = unit + (KIND[token] + hurt[token] << verbs.A) | place << verbs.B
+            move = pack_move(verbs.MOVE, nation + KIND[token] + hurt[token], place)
             if move not in found:
                 found.append(move)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.moves import pack_move
 from grognard.games.warzag.vocabulary import verbs
 from grognard.games.warzag.vocabulary.words import CAMP, CHUNK, DEVELOPMENTS, FORT, PLACES, PRODUCTION
 
@@ -22,7 +23,7 @@ def offers(verb: int) -> Offers:
     for start in range(0, PLACES, CHUNK):
         sets: list[tuple[int, ...]] = [()]
         for place in range(start, min(start + CHUNK, PLACES)):
-            sets += [(*moves, verb | place << verbs.A) for moves in sets]  # all sets so far, with this place
+            sets += [(*moves, pack_move(verb, place)) for moves in sets]  # all sets so far, with this place
         known.append(sets)
     return known
 
@@ -46,7 +47,7 @@ DOWNGRADE: Final = offers(verbs.DOWNGRADE)
 
 def developments(place: int) -> list[list[int]]:
     """8.3: what may be built on a place that is not developed, and then on one developed in each of the ways."""
-    moves = [verbs.DEVELOP | place << verbs.A | kind << verbs.B for kind in range(len(DEVELOPMENTS))]
+    moves = [pack_move(verbs.DEVELOP, place, kind) for kind in range(len(DEVELOPMENTS))]
     return [[moves[kind] for kind in (PRODUCTION, CAMP, FORT) if kind != now] for now in range(-1, len(DEVELOPMENTS))]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.warzag.facts.geometry import NEIGHBOURS, NEXT_TO, distance, near, reach
@@ -115,7 +115,7 @@ def source_moves(t: Tabletop, seat: int) -> list[int]:
     found: list[int] = []
     for place in NEIGHBOURS[t.target]:
         if t.troops[place] & mine and not t.sources >> place & 1:
-            found.append(verbs.FROM | place << verbs.A)
+            found.append(pack_move(verbs.FROM, place))
     return found
 
 
@@ -136,7 +136,7 @@ def bring_moves(t: Tabletop, seat: int) -> list[int]:
     mine = tokens_of(t, 1 << seat) & ~t.fought
     for place in bits(places):
         for unit in units_in(t, t.troops[place] & mine):
-            found.append(verbs.BRING | unit << verbs.A | place << verbs.B)
+            found.append(pack_move(verbs.BRING, unit, place))
     return found
 
 
@@ -202,7 +202,7 @@ class BringTo(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         places = bits(NEXT_TO[t.target] & t.land[seat])
-        return [verbs.TO | p << verbs.A for p in places if rush_price(t, seat, arg, p) <= t.pp[seat]]
+        return [pack_move(verbs.TO, p) for p in places if rush_price(t, seat, arg, p) <= t.pp[seat]]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         place = arg_a(move)

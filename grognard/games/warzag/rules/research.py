@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.warzag.rules.armies import on_board, put, token_at, tokens_of, unit_of
@@ -68,7 +68,7 @@ class Count(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.COUNT | t.nation[other] << verbs.A for other in (seat, *enemies(t, seat))]
+        return [pack_move(verbs.COUNT, t.nation[other]) for other in (seat, *enemies(t, seat))]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -91,7 +91,7 @@ def repair_moves(t: Tabletop, seat: int) -> list[int]:
     found: list[int] = []
     for token in on_board(t, seat):
         if t.hurt[token]:
-            move = verbs.REPAIR | unit_of(t, token) << verbs.A | t.at[token] << verbs.B
+            move = pack_move(verbs.REPAIR, unit_of(t, token), t.at[token])
             if move not in found:
                 found.append(move)
     return found
@@ -103,7 +103,7 @@ def evacuation_moves(t: Tabletop, seat: int) -> list[int]:
     found: list[int] = []
     for token in on_board(t, seat):
         if bases & ~(1 << t.at[token]):
-            move = verbs.EVACUATE | unit_of(t, token) << verbs.A | t.at[token] << verbs.B
+            move = pack_move(verbs.EVACUATE, unit_of(t, token), t.at[token])
             if move not in found:
                 found.append(move)
     return found
@@ -121,7 +121,7 @@ class Activities(Step[Tabletop]):
             found.append(verbs.ACTIVATE)
         if not t.promoted:
             wanted = [p for p in range(len(t.promo_left)) if promotable(t, seat, p)]
-            found += [verbs.PROMOTE | p << verbs.A for p in wanted]
+            found += [pack_move(verbs.PROMOTE, p) for p in wanted]
         if t.f.repair <= t.pp[seat]:
             found += repair_moves(t, seat)
         if t.evacuated < t.f.evacuated:
@@ -231,7 +231,7 @@ class EvacuateTo(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         bases = t.land[seat] & t.f.bases & ~(1 << t.at[arg])
-        return [verbs.TO | place << verbs.A for place in bits(bases)]
+        return [pack_move(verbs.TO, place) for place in bits(bases)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

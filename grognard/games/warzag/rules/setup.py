@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.warzag.facts.geometry import distance
@@ -21,7 +21,7 @@ class ChooseNation(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         free = [n for n in range(len(NATIONS)) if n not in t.nation]
-        return [verbs.NATION | n << verbs.A for n in free if right_side(t, seat, n)]
+        return [pack_move(verbs.NATION, n) for n in free if right_side(t, seat, n)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

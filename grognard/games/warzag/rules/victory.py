@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.frames import frame
 from grognard.engine.step import Step
 from grognard.games.warzag.rules.armies import on_board, take_off
 from grognard.games.warzag.rules.cards import show_card
@@ -96,19 +97,22 @@ def win(t: Tabletop, winners: int, reason: int) -> None:
 
 def check_eliminations(t: Tabletop) -> None:
     """11, R41: out is who has no base, no territory and no strategic territory."""
+    questions: list[int] = []
     if 0 in t.land:  # mostly everybody has something
         for seat in t.order:
             if not t.land[seat] and not t.out >> seat & 1:
-                knock_out(t, seat)
+                questions += knock_out(t, seat)
                 if t.over:
                     return
     if t.out >> t.active & 1:
-        t.stack = [frame for frame in t.stack if frame & 255 == steps.SURRENDER]
-        t.stack.insert(0, steps.TURN)
+        t.unwind_all()
+        t.then(steps.TURN)
+    t.then(*questions)
 
 
-def knock_out(t: Tabletop, seat: int) -> None:
-    """11, R42: cards, leader, research and armies go; in an alliance armies on allied land obey the host."""
+def knock_out(t: Tabletop, seat: int) -> list[int]:
+    """11, R42: cards, leader, research and armies go; in an alliance armies on allied land obey the host, and the ally
+    is asked whether to fight on."""
     t.out |= 1 << seat
     t.tell(events.KNOCKED_OUT, [t.nation[seat]])
     t.leader[seat] = OFF
@@ -118,12 +122,12 @@ def knock_out(t: Tabletop, seat: int) -> None:
     mates = [other for other in left if t.team[other] == t.team[seat]]
     if mates:
         t.tell(events.TOOK_OVER, [t.nation[mates[0]], t.nation[seat]])
-        t.call(steps.SURRENDER, mates[0])
-        return
+        return [frame(steps.SURRENDER, mates[0])]
     for token in on_board(t, seat):
         take_off(t, token)
     if len({t.team[other] for other in left}) == 1:
         win(t, team_mask(t, left[0]), BY_ELIMINATION)
+    return []
 
 
 def put_cards_back(t: Tabletop, seat: int) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from grognard.engine.memory.layout import lay_out, shuffle
-from grognard.engine.state import STEP_BITS, STEP_MASK
+from grognard.engine.moves import arg_a
 from grognard.games.warzag.rules.cards import card_moves
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import steps
@@ -71,7 +71,7 @@ def redeal_objectives(t: Tabletop, seat: int, rng: Random) -> None:
 
 def redeal_answers(t: Tabletop, seat: int, rng: Random) -> None:
     """B5: who wants silence, and what others have answered in the window that is open."""
-    moment = t.stack[-1] >> STEP_BITS if t.stack and t.stack[-1] & STEP_MASK == steps.REACT else -1
+    moment = t.arg if t.step == steps.REACT else -1
     for other in range(t.seats):
         if other == seat:
             continue
@@ -90,4 +90,4 @@ def any_answer(t: Tabletop, seat: int, moment: int, silent: bool, rng: Random) -
     if not cards:
         return PASSED
     choice = rng.randrange(len(cards) + 2)
-    return choice if choice <= PASSED_TURN else PLAYED + (cards[choice - 2] >> 6)
+    return choice if choice <= PASSED_TURN else PLAYED + arg_a(cards[choice - 2])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.state import STEP_BITS, STEP_MASK
+from grognard.engine.frames import step_of
+from grognard.engine.state import NOT_EXPECTED
 from grognard.games.warzag.rules.armies import attack_sum, defence_of, resistance_sum, units_in
 from grognard.games.warzag.rules.attack import attack_total, defence_total
 from grognard.games.warzag.rules.counterattack import damage, place_resistance
@@ -79,15 +80,15 @@ def nation_word(t: Tabletop, seat: int) -> str | None:
 
 def asking(t: Tabletop, numbers: tuple[int, ...]) -> bool:
     """One of these steps is under way."""
-    return any(frame & STEP_MASK in numbers for frame in t.stack)
+    return any(step_of(packed) in numbers for packed in t.frames())
 
 
 def phase_of(t: Tabletop) -> int:
     """4: the phase going on: the next one waits on the stack."""
-    for frame in t.stack:
-        if frame & STEP_MASK == steps.PHASE:
-            return (frame >> STEP_BITS) - 1
-    return 5 if t.round else 0
+    following = t.expects(steps.PHASE)
+    if following == NOT_EXPECTED:
+        return 5 if t.round else 0
+    return following - 1
 
 
 def place_view(t: Tabletop, place: int) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.language.notation import Verb
-from grognard.engine.moves import A_SHIFT, B_SHIFT
 
 NATION: Final = 0
 NEXT: Final = 1
@@ -38,9 +37,6 @@ TARGET: Final = 27
 STRIKE: Final = 28
 SURRENDER: Final = 29
 FIGHT_ON: Final = 30
-
-A: Final = A_SHIFT
-B: Final = B_SHIFT
 
 VERBS = [
     Verb("nation", "2.1", ["nation"]),

@@ -1,0 +1,48 @@
+"""A procedure: a step that stays on the stack, with locals, while the steps it consists of run above it.
+
+    class Battle(Procedure[Tabletop]):
+        def run(self, t: Tabletop, arg: int) -> None:
+            battle = BattleScope(t, steps.BATTLE)
+            t.tell(events.BATTLE, [battle.place])
+            t.then(steps.ROLL, steps.REMOVE_LOSSES, steps.RETREAT)
+
+    STEPS = [..., battle.Battle(steps.BATTLE, "6", BattleScope.SIZE), ...]
+
+    t.begin(steps.BATTLE, place)  # comes next, with its first local set; the others are 0
+    t.call(steps.BATTLE)  # the same with all of them 0
+
+`run` puts the parts down. When they are done the procedure is over: its frame goes with its locals, and what waited for
+its end (`t.after`) comes next. Until then every step above it, in whatever other procedures, reads and writes its
+locals through its scope (`engine/scope.py`), and `t.under_way(steps.BATTLE)` is true.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from grognard.engine.frames import MOST_LOCALS, arg_of, begun, is_under_way, locals_of
+from grognard.engine.state import State
+from grognard.engine.step import Step
+
+T = TypeVar("T", bound=State)
+
+
+class Procedure(Step[T]):
+    """A step with so many locals that is over when the steps it has put down are."""
+
+    def __init__(self, number: int, rule: str, size: int = 0) -> None:
+        super().__init__(number, rule)
+        if size > MOST_LOCALS:
+            raise ValueError(f"procedure {number} has {size} locals; a frame has room for {MOST_LOCALS}")
+        self.size = size
+
+    def enter(self, t: T, packed: int) -> None:
+        """It begins, or the last of its parts is done."""
+        if is_under_way(packed):
+            t.leave()
+            t.release(len(t.stack) + locals_of(packed))
+            return
+        t.stack.pop()
+        t.stack += [0] * (self.size - locals_of(packed))
+        t.stack.append(begun(packed, self.size))
+        self.run(t, arg_of(packed))
