@@ -52,7 +52,7 @@ def frames(scene: Scene) -> list[dict[str, Any]]:
         zone = zones.get(id)
         box = [0.0, 0.0, zone.width, zone.height] if zone is not None and zone.is_map else around(items)
         shown = {"id": id, "title": zone.title if zone is not None else scene.title, "box": box}
-        found.append(shown | ({"map": True} if zone is None or zone.is_map else {}))
+        found.append(shown | ({"map": True} if not scene.zones or (zone is not None and zone.is_map) else {}))
     return found
 
 

@@ -183,12 +183,12 @@ export class Stage {
 /**
  * A new picture in a dock, behind those that it has.
  *
- * @param {HTMLElement} dock
+ * @param {Element} dock
  * @returns {SVGSVGElement}
  */
 function addPicture(dock) {
-  const pictures = all(":scope > .zone", dock);
-  if (pictures.length > 0) pictures[pictures.length - 1].insertAdjacentHTML("afterend", EMPTY_SVG);
+  const last = all(":scope > .zone", dock).at(-1);
+  if (last) last.insertAdjacentHTML("afterend", EMPTY_SVG);
   else dock.insertAdjacentHTML("afterbegin", EMPTY_SVG);
-  return /** @type {SVGSVGElement} */ (all(":scope > .zone", dock)[pictures.length]);
+  return /** @type {SVGSVGElement} */ (last?.nextElementSibling ?? dock.firstElementChild);
 }

@@ -36,7 +36,7 @@ export interface Zone {
   id: string;
   title: string;
   box: Box;
-  map?: true;
+  map?: boolean;
 }
 
 export interface SceneHead {
