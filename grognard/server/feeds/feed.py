@@ -134,7 +134,7 @@ def own_line(session: Session, entry: Entry, lang: str) -> str:
 def parts(line: LogLine, ids: set[str]) -> list[Any]:
     """Words, places of the board, and at the end the rule."""
     found: list[Any] = []
-    for piece in line.pieces:
+    for piece in line.parts:
         found.append({"text": piece.text, "place": piece.word} if piece.word in ids else piece.text)
     return [*found, " ", {"text": line.rule, "rule": line.rule}]
 

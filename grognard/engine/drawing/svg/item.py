@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from grognard.engine.drawing.item import AREA, BUTTON, CARD, COUNTER, DIE, PANEL, TRACK, Item
-from grognard.engine.drawing.svg.boards import panel, track
 from grognard.engine.drawing.svg.map import area, area_outline
+from grognard.engine.drawing.svg.panels import panel, track
 from grognard.engine.drawing.svg.pen import Pen
 from grognard.engine.drawing.svg.shapes import CARD_WIDTH, button, card, counter, die
 

@@ -9,26 +9,25 @@ from grognard.games.fog_of_war.board.cards import face
 from grognard.games.fog_of_war.board.kit import Kit, known_cards
 from grognard.games.fog_of_war.vocabulary.words import SIDES
 
-HIGH = FOOT_HEIGHT
 CARD = (78.0, 116.0)
-PRINT = (CARD[0] - 12, 9.5)  # how wide a card's text runs, and its size
+PRINT = (CARD[0] - 12, 9.5)  # the width and the size of a card's text
 MOST_LINES = 3
 SMALL = (52.0, 42.0)  # where two hands lie open, one below the other
 PLAYED = ("defend", "add", "reinforce", "interdict")
 
 
 def draw_hand(scene: Scene, kit: Kit) -> None:
-    """1.6: one's own hand, face up; both of them when everything lies open."""
+    """1.6: the seat's own hand, face up; both hands when everything lies open."""
     layer = scene.layer("hand", kit.say("layer", "hand"), zone=HAND)
     if kit.open:
         for i, side in enumerate(SIDES[:2]):
             title = kit.say("hand", "whose", kit.name("side", side))
-            half = HIGH / 2
+            half = FOOT_HEIGHT / 2
             panel = Item(f"hand-{side}", PANEL, 0, i * (half + 2), HAND_WIDTH, half - 2, title, title)
             one_hand(layer, kit, side, panel, SMALL)
         return
     title, hidden = kit.say("hand", "title"), kit.say("hand", "watching")
-    panel = Item("hand", PANEL, 0, 0, HAND_WIDTH, HIGH, title, hidden)
+    panel = Item("hand", PANEL, 0, 0, HAND_WIDTH, FOOT_HEIGHT, title, hidden)
     if kit.side is not None:
         one_hand(layer, kit, kit.side, panel)
         return
@@ -37,7 +36,7 @@ def draw_hand(scene: Scene, kit: Kit) -> None:
 
 
 def one_hand(layer: Layer, kit: Kit, side: str, panel: Item, size: tuple[float, float] = CARD) -> None:
-    """The cards side by side on a panel; many overlap."""
+    """The cards side by side on a panel; if there are many, they overlap."""
     layer.add(panel)
     panel.role = side
     pile = kit.view["boards"][side]["hand"]

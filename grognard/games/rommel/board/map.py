@@ -1,4 +1,4 @@
-"""The map: areas in the tints of their regions with their marks, the roads, and the units that stand there."""
+"""The map: areas in the tints of their regions with their marks, the roads, and the units."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from grognard.games.rommel.board.kit import Kit
 from grognard.games.rommel.board.roles import ROLES
 from grognard.games.rommel.vocabulary.words import SCENARIOS, SIDES
 
-REGION = 150.0  # the width of a region's sign; the buttons of a screen lie to the right of all
+REGION = 150.0  # the width of a region's sign; the zoom buttons of a page are to the right of all signs
 VERBS = ("attack", "to", "battle", "place", "exploit", "march")
 
 
@@ -18,7 +18,7 @@ def draw_map(scene: Scene, kit: Kit) -> None:
     ground = scene.layer("map", kit.say("layer", "map"), columns, BOARD)
     ground.groups = [region_name(kit, r) for r in campaign_regions(kit)]
     land = campaign_map(kit.view["scenario"])
-    for items in land.still_life(kit.board["scenery"], land.coast(kit.say("map", "coast"), neighbours(kit))):
+    for items in land.scenery_items(kit.board["scenery"], land.coast(kit.say("map", "coast"), neighbours(kit))):
         ground.items += items
     draw_regions(scene.layer("regions", kit.say("layer", "regions"), zone=BOARD), kit)
     units = scene.layer("units", kit.say("layer", "units"), zone=BOARD)
@@ -38,7 +38,7 @@ def campaign_regions(kit: Kit) -> list[int]:
 
 
 def draw_regions(layer: Layer, kit: Kit) -> None:
-    """4.7: the regions with their trucks, in their tints, at the head of the map."""
+    """4.7: the regions with their truck limits, in their tints, at the top of the map."""
     left = campaign_map(kit.view["scenario"]).width / 3
     for i, region in enumerate(campaign_regions(kit)):
         word, limit = kit.facts.region_ids[region], kit.facts.truck[region]
@@ -60,7 +60,7 @@ def capital(name: str) -> str:
 
 
 def area(kit: Kit, word: str) -> Item:
-    """1.1, 4.7: an area with its name, whose it is and what is printed there."""
+    """1.1, 4.7: an area with its name, who controls it and what is printed there."""
     facts = kit.facts
     n = facts.area_ids.index(word)
     marks = notes(kit, word)
@@ -75,7 +75,7 @@ def area(kit: Kit, word: str) -> Item:
 
 
 def badges(kit: Kit, word: str) -> list[Badge]:
-    """Who holds it, then what is printed there."""
+    """Who controls it, then what is printed there."""
     n, seen = kit.facts.area_ids.index(word), kit.view["areas"][word]
     found = [Badge("battle", "", seen["battle"])] if seen["battle"] else []
     if seen["control"] in SIDES:
@@ -87,7 +87,7 @@ def badges(kit: Kit, word: str) -> list[Badge]:
 
 
 def notes(kit: Kit, word: str) -> list[str]:
-    """What goes on in an area, then what is printed there."""
+    """Remarks on an area: what goes on there, then what is printed."""
     n = kit.facts.area_ids.index(word)
     seen = kit.view["areas"][word]
     found = [kit.say("remark", "battle", kit.name("side", seen["battle"]))] if seen["battle"] else []
@@ -123,7 +123,7 @@ def standing(kit: Kit, word: str, side: str) -> str:
 
 
 def draw_units(layer: Layer, kit: Kit, word: str) -> None:
-    """Counters at the heart of the area, the Axis first."""
+    """The counters in an area, the Axis first."""
     sides = [[kit.counter(u, 0, 0, kit.area(word)) for u in units_in(kit, word, side)] for side in SIDES]
     campaign_map(kit.view["scenario"]).settle(word, sides)
     layer.items += sides[0] + sides[1]

@@ -10,7 +10,7 @@ from grognard.games.rommel.board.kit import Kit
 from grognard.games.rommel.board.tracks import SUPPLIES_TOP, WIDTH
 
 PILES = ("reinforcements", "destroyed", "operations", "trophies", "cup", "later", "landing")
-SHOWN = ("reinforcements", "destroyed", "operations")  # drawn counter by counter
+SHOWN = ("reinforcements", "destroyed", "operations")  # their counters are drawn
 STEP = 43.0  # from counter to counter
 PER_ROW = 10
 
@@ -26,7 +26,7 @@ def draw_piles(scene: Scene, kit: Kit) -> None:
 
 
 def pile(layer: Layer, kit: Kit, word: str, units: list[str], top: float) -> float:
-    """A pile with its counters; cups only say what is in them."""
+    """A pile with its counters; a cup only says what is in it. Returns where the pile ends."""
     rows = ceil(len(units) / PER_ROW) if word in SHOWN else 0
     names = ", ".join(f"{kit.unit(u)} {kit.values(u)}" for u in units)
     title = kit.say("pile", word, len(units))

@@ -43,7 +43,7 @@ def turn_name(kit: Kit, n: int) -> str:
 
 
 def supplies(kit: Kit, top: float, width: float, height: float) -> Item:
-    """2.4, 4.8: what both sides have."""
+    """2.4, 4.8: the Supplies of both sides, points and orders."""
     view = kit.view
     title = kit.say("supplies", "title")
     lines = [
@@ -64,7 +64,7 @@ def supplies(kit: Kit, top: float, width: float, height: float) -> Item:
 
 
 def order_name(kit: Kit, word: str) -> str:
-    """8.10 to 8.16: an order as the data write it, in words."""
+    """8.10 to 8.16: an order of the data, in words."""
     names = kit.words.texts[kit.lang]["name"]["order"]
     plain, _, _ = word.partition(":-1")
     name = str(names["named"]).format(kit.area(plain[5:])) if plain.startswith("area:") else str(names[plain])

@@ -1,4 +1,4 @@
-"""One's own cards."""
+"""The seat's own cards."""
 
 from __future__ import annotations
 
@@ -6,21 +6,19 @@ from grognard.engine.drawing.item import COUNTER, PANEL, Item
 from grognard.engine.drawing.scene import FOOT_HEIGHT, HAND, HAND_WIDTH, Layer, Scene
 from grognard.games.warzag.board.kit import Kit
 
-HIGH = FOOT_HEIGHT
-WIDE = HAND_WIDTH
 CARD_TOP = 32.0
-CARD_W = WIDE - 20
-CARD_H = 26.0
+CARD_WIDTH = HAND_WIDTH - 20
+CARD_HEIGHT = 26.0
 
 
 def draw_hand(scene: Scene, kit: Kit) -> None:
-    """2.4, 9, B5: objective, mission and supply cards of the seat that looks."""
-    if "open" in kit.view:  # then they all stand with their nations
+    """2.4, 9, B5: the objective, the mission and the supply cards of the seat."""
+    if "open" in kit.view:  # all hands are then shown with their nations
         return
     layer = scene.layer("hand", kit.say("layer", "hand"), zone=HAND)
     nation = kit.nation
     title, hidden = kit.say("hand", "title"), kit.say("hand", "watching")
-    panel = layer.add(Item("hand", PANEL, 0, 0, WIDE, HIGH, title, hidden))
+    panel = layer.add(Item("hand", PANEL, 0, 0, HAND_WIDTH, FOOT_HEIGHT, title, hidden))
     if not nation:
         panel.lines = [panel.text]
         return
@@ -39,11 +37,11 @@ def held(kit: Kit, cards: list[str]) -> str:
 
 
 def draw_cards(layer: Layer, kit: Kit, nation: str, cards: list[str]) -> None:
-    """One below the other, by their names; many overlap. What they do is told of each."""
-    step = min(CARD_H + 4, (HIGH - CARD_TOP - CARD_H - 6) / max(1, len(cards) - 1))
+    """The names of the cards one below the other; if there are many, they overlap. Tooltips say what they do."""
+    step = min(CARD_HEIGHT + 4, (FOOT_HEIGHT - CARD_TOP - CARD_HEIGHT - 6) / max(1, len(cards) - 1))
     for i, card in enumerate(cards):
         name = kit.name("card", card)
-        item = Item(f"card-{i}", COUNTER, 10, CARD_TOP + i * step, CARD_W, CARD_H, name, "")
+        item = Item(f"card-{i}", COUNTER, 10, CARD_TOP + i * step, CARD_WIDTH, CARD_HEIGHT, name, "")
         item.text = item.tooltip = f"{name}: {kit.texts['card'][card]}"
         item.role, item.symbol, item.value = nation, "cards", name
         layer.add(kit.offer(item, card, ("play",)))

@@ -63,7 +63,7 @@ def centre(id: str) -> tuple[float, float]:
 
 @cache
 def hexagon(id: str) -> Outline:
-    """From the top corner clockwise; one for all scenes."""
+    """Its outline, from the top corner clockwise, shared by all scenes."""
     x, y = centre(id)
     half = SIZE / 2
     corners = [(0.0, -SIZE), (HALF, -half), (HALF, half), (0.0, SIZE), (-HALF, half), (-HALF, -half)]
@@ -71,7 +71,7 @@ def hexagon(id: str) -> Outline:
 
 
 def stacks(armies: list[dict[str, Any]]) -> list[tuple[dict[str, Any], int]]:
-    """Armies that are alike lie in one stack."""
+    """Equal armies lie in one stack."""
     found: dict[str, tuple[dict[str, Any], int]] = {}
     for army in armies:
         word = unit_word(army)
