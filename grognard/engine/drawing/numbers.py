@@ -9,10 +9,10 @@ from grognard.engine.drawing.kit import Kit
 from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDTH, FOOT_HEIGHT, Scene
 
 TOP = 30.0  # below the title
-ROWS = 5  # at most
+ROWS = 4  # at most
 PER_ROW = 20  # at least
-STEP = 24.0  # from row to row
-GAP = 3.0
+STEP = 30.0  # from row to row
+GAP = 11.0  # between tiles: room for their outlines
 
 
 def draw_numbers(scene: Scene, kit: Kit, verb: str) -> None:
@@ -26,7 +26,8 @@ def draw_numbers(scene: Scene, kit: Kit, verb: str) -> None:
     for i, action in enumerate(actions):
         row, column = divmod(i, per_row)
         word = action.names()[-1][1]
-        item = Item(f"number-{word}", COUNTER, 8 + column * width, TOP + row * STEP, width - GAP, STEP - GAP, "", "")
-        item.text = item.tooltip = action.text(kit.lang)
+        x, y = 8 + GAP / 2 + column * width, TOP + GAP / 2 + row * STEP
+        text = action.text(kit.lang)
+        item = Item(f"number-{word}", COUNTER, x, y, width - GAP, STEP - GAP, "", text)
         item.value = word
         layer.add(kit.offer(item, word, (verb,)))

@@ -10,7 +10,7 @@ from grognard.engine.drawing.scene import Layer, Scene, Zone
 from grognard.engine.drawing.svg.item import art, outline
 from grognard.engine.drawing.svg.map import area_links, area_name
 from grognard.engine.drawing.svg.pen import Pen, move
-from grognard.engine.drawing.svg.write import FONT, MAP_FONT, box, esc, fit, num, words_at
+from grognard.engine.drawing.svg.write import FONT, MAP_FONT, box, esc, fit, num, width_of, words_at
 from grognard.engine.drawing.svg.zone_layout import GAP, ZoneLayout
 
 HEADER: Final = 58
@@ -69,7 +69,7 @@ def header(pen: Pen, scene: Scene, width: float) -> str:
     p = pen.palette
     bar = box(0, 0, width, HEADER - 12, f'fill="{p["button"]}"')
     name = words_at(GAP, 31, scene.title, 21, p["button-ink"], weight=700, more=f' font-family="{MAP_FONT}"')
-    start = GAP + len(scene.title) * 11.5 + 24
+    start = GAP + width_of(scene.title, 21) + 24
     font = fit(scene.prompt, width - start - GAP, 19, 12)
     return bar + name + words_at(start, 30, scene.prompt, font, p["button-ink"])
 
