@@ -88,9 +88,9 @@ def search(matches: list[Match], seconds: float) -> float:
     """Simulations per second of the search bot, on positions where it has to think."""
     bot = make_bot(SEARCH, 0)
     for match in matches:
-        if match.turn is not None and bot.thinking < seconds:
+        if match.turn is not None and bot.seconds < seconds:
             bot.choose(match, match.turn)
-    return bot.simulations / bot.thinking if bot.decisions else 0.0
+    return bot.simulations / bot.seconds if bot.decisions else 0.0
 
 
 def native_modules() -> int:

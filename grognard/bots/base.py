@@ -35,7 +35,7 @@ class Bot:
     def __init__(self, name: str, seed: object = None) -> None:
         self.name = name
         self.rng = Random(None if seed is None else f"{name} {seed}")
-        self.thinking = 0.0  # seconds spent in choices that needed thought
+        self.seconds = 0.0  # seconds spent in choices that needed thought
         self.simulations = 0  # games tried in the head
         self.decisions = 0  # choices that needed thought
 

@@ -14,7 +14,7 @@ from grognard.diary.course import course_of
 FORMATS = ("txt", "svg", "csv", "json")
 
 
-def exported(m: Match, form: str, lang: str) -> str:
+def export(m: Match, form: str, lang: str) -> str:
     """txt is the record itself."""
     if form == "txt":
         return m.record()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
-from grognard.terminal.speech import Trouble
+from grognard.terminal.speech import CommandError
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Command:
 
 
 @dataclass
-class Given:
+class Arguments:
     """What somebody typed, sorted."""
 
     command: Command
@@ -37,16 +37,16 @@ class Given:
     switches: set[str] = field(default_factory=set)
 
     def number(self, word: str, default: int, least: int = 1) -> int:
-        """A whole number, or Trouble."""
+        """A whole number, or CommandError."""
         text = self.values.get(word, str(default))
         if text.lstrip("+-").isdecimal() and int(text) >= least:
             return int(text)
-        raise Trouble("number", option=f"--{word}", value=text, least=least)
+        raise CommandError("number", option=f"--{word}", value=text, least=least)
 
 
-def read(command: Command, typed: list[str]) -> Given:
-    """Sort the words typed after a command; Trouble with the first that does not fit."""
-    given = Given(command)
+def read(command: Command, typed: list[str]) -> Arguments:
+    """Sort the words typed after a command; CommandError with the first that does not fit."""
+    given = Arguments(command)
     plain: list[str] = []
     rest = list(typed)
     while rest:
@@ -61,20 +61,20 @@ def read(command: Command, typed: list[str]) -> Given:
     return given
 
 
-def read_flag(given: Given, word: str, rest: list[str]) -> None:
+def read_flag(given: Arguments, word: str, rest: list[str]) -> None:
     name, equals, value = word.partition("=")
     flag = find_flag(given.command, name)
     if flag.word in given.values or flag.word in given.switches:
-        raise Trouble("twice", option=name)
+        raise CommandError("twice", option=name)
     if not flag.value:
         if equals:
-            raise Trouble("no-value", option=name)
+            raise CommandError("no-value", option=name)
         given.switches.add(flag.word)
         return
     if not equals:
         # A value may start with a dash only after an equals sign: `--seed=-3`.
         if not rest or rest[0].startswith("--"):
-            raise Trouble("value-missing", option=name)
+            raise CommandError("value-missing", option=name)
         value = rest.pop(0)
     given.values[flag.word] = value
 
@@ -84,7 +84,7 @@ def find_flag(command: Command, name: str) -> Flag:
         if name == f"--{flag.word}" or (flag.short and name == f"-{flag.short}"):
             return flag
     known = [f"--{flag.word}" for flag in command.flags]
-    raise Trouble("option", option=name, command=command.word, known=", ".join(nearest(name, known)) or "--help")
+    raise CommandError("option", option=name, command=command.word, known=", ".join(nearest(name, known)) or "--help")
 
 
 def nearest(word: str, known: list[str]) -> list[str]:
@@ -92,10 +92,10 @@ def nearest(word: str, known: list[str]) -> list[str]:
     return get_close_matches(word, known, 1, 0.7) or known
 
 
-def place_words(given: Given, plain: list[str]) -> None:
+def place_words(given: Arguments, plain: list[str]) -> None:
     names = given.command.needs + given.command.may
     if len(plain) > len(names):
-        raise Trouble("extra", word=plain[len(names)], command=given.command.word)
+        raise CommandError("extra", word=plain[len(names)], command=given.command.word)
     if len(plain) < len(given.command.needs):
-        raise Trouble(f"needs-{given.command.needs[len(plain)]}", command=given.command.word)
+        raise CommandError(f"needs-{given.command.needs[len(plain)]}", command=given.command.word)
     given.words = dict(zip(names, plain, strict=False))

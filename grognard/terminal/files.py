@@ -7,7 +7,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from grognard.terminal.speech import Trouble
+from grognard.terminal.speech import CommandError
 
 # Saves and records are kilobytes; more than this is some other file.
 LIMIT = 8_000_000
@@ -30,15 +30,15 @@ def reason(error: OSError) -> str:
 
 
 def read_bytes(path: str | Path) -> bytes:
-    """A whole file, or Trouble."""
+    """A whole file, or CommandError."""
     try:
         with open(path, "rb") as file:
             blob = file.read(LIMIT + 1)
     except (OSError, ValueError) as error:
         why = reason(error) if isinstance(error, OSError) else "system"
-        raise Trouble(f"read-{why}", path=path, detail=error) from error
+        raise CommandError(f"read-{why}", path=path, detail=error) from error
     if len(blob) > LIMIT:
-        raise Trouble("read-large", path=path)
+        raise CommandError("read-large", path=path)
     return blob
 
 
@@ -46,7 +46,7 @@ def read_text(path: str | Path) -> str:
     try:
         return read_bytes(path).decode()
     except UnicodeDecodeError as error:
-        raise Trouble("read-binary", path=path) from error
+        raise CommandError("read-binary", path=path) from error
 
 
 def write_bytes(path: str | Path, blob: bytes) -> None:
@@ -55,7 +55,7 @@ def write_bytes(path: str | Path, blob: bytes) -> None:
         replace(Path(os.path.realpath(path)), blob)
     except (OSError, ValueError) as error:
         why = reason(error) if isinstance(error, OSError) else "system"
-        raise Trouble(f"write-{why}", path=path, detail=error) from error
+        raise CommandError(f"write-{why}", path=path, detail=error) from error
 
 
 def replace(path: Path, blob: bytes) -> None:
@@ -74,7 +74,7 @@ def replace(path: Path, blob: bytes) -> None:
 
 
 def check_writable(path: str | Path) -> None:
-    """Trouble now rather than at the end of the evening."""
+    """CommandError now rather than at the end of the evening."""
     place = Path(os.path.realpath(path))
     try:
         if place.is_dir():
@@ -83,4 +83,4 @@ def check_writable(path: str | Path) -> None:
             pass
     except (OSError, ValueError) as error:
         why = reason(error) if isinstance(error, OSError) else "system"
-        raise Trouble(f"write-{why}", path=path, detail=error) from error
+        raise CommandError(f"write-{why}", path=path, detail=error) from error

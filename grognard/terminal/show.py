@@ -60,13 +60,13 @@ class Screen:
         self.out.write(CLEAR)
         self.out.flush()
 
-    def passing(self, text: str) -> None:
+    def show_briefly(self, text: str) -> None:
         """A line that the next one overwrites; only where there is a cursor to move."""
         if self.out.isatty():
             self.out.write(f"\r\x1b[K{self.paint(text, 'faint')}")
             self.out.flush()
 
-    def wipe(self) -> None:
+    def erase_line(self) -> None:
         if self.out.isatty():
             self.out.write("\r\x1b[K")
             self.out.flush()

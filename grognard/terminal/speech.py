@@ -35,7 +35,7 @@ class Speech:
         return say(self.lang, key, **details)
 
 
-class Trouble(GrognardError):
+class CommandError(GrognardError):
     """Something the player gave cannot be used: one sentence, in both languages."""
 
     def __init__(self, key: str, /, **details: object) -> None:
@@ -58,4 +58,4 @@ def chosen_language(flag: str | None, environ: Mapping[str, str]) -> str:
         return environment_language(environ)
     if flag.lower() in LANGUAGES:
         return flag.lower()
-    raise Trouble("language", lang=flag, known=", ".join(LANGUAGES))
+    raise CommandError("language", lang=flag, known=", ".join(LANGUAGES))

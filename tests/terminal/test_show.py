@@ -33,8 +33,8 @@ def test_colours(out: io.StringIO, variables: dict[str, str], coloured: bool) ->
 def test_a_passing_line_leaves_no_trace_in_a_pipe() -> None:
     out = io.StringIO()
     screen = Screen(out, {})
-    screen.passing("thinking")
-    screen.wipe()
+    screen.show_briefly("thinking")
+    screen.erase_line()
     assert out.getvalue() == ""
 
 

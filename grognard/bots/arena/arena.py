@@ -12,11 +12,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import grognard
 from grognard.bots.arena.lineup import Job, schedule
-from grognard.bots.arena.report import Effort, Played, Report, say, show, write_plot
+from grognard.bots.arena.report import Effort, PlayedGame, Report, say, show, write_plot
 from grognard.bots.roster import make_bot
 
 
-def run(
+def run_tournament(
     first: grognard.Match, bots: list[str], n: int, jobs: int, plot: str | None, lang: str, console: Console
 ) -> Report:
     """Play a tournament of games like the first, print what came of it; interrupted, of the games that are finished."""
@@ -44,7 +44,7 @@ def progress(console: Console) -> Progress:
     return Progress(*columns, console=console, transient=True)
 
 
-def results(work: list[Job], jobs: int) -> Iterator[Played]:
+def results(work: list[Job], jobs: int) -> Iterator[PlayedGame]:
     """The games as they end; the processes leave with us, however we leave."""
     numbered = list(enumerate(work))
     if jobs <= 1:
@@ -59,7 +59,7 @@ def ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play_one(numbered: tuple[int, Job]) -> Played:
+def play_one(numbered: tuple[int, Job]) -> PlayedGame:
     """One game from the deal to the end."""
     number, job = numbered
     began = perf_counter()
@@ -69,5 +69,5 @@ def play_one(numbered: tuple[int, Job]) -> Played:
     while (turn := m.turn) is not None:
         m.push(players[turn].choose(m, turn).move, turn)
         decisions += 1
-    efforts = [Effort(b.decisions, b.simulations, b.thinking) for b in players.values()]
-    return Played(number, job.order, m, decisions, perf_counter() - began, efforts)
+    efforts = [Effort(b.decisions, b.simulations, b.seconds) for b in players.values()]
+    return PlayedGame(number, job.order, m, decisions, perf_counter() - began, efforts)

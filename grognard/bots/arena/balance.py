@@ -8,7 +8,7 @@ import grognard
 from grognard.bots.arena import bars
 from grognard.bots.arena.bars import Bar
 from grognard.bots.arena.ratings import wilson
-from grognard.bots.arena.report import Played, Report, say
+from grognard.bots.arena.report import PlayedGame, Report, say
 
 Part = tuple[str, str]  # a sort of name and the name: ("side", "axis")
 
@@ -19,16 +19,16 @@ def parts_of(report: Report) -> list[Part]:
     return sorted(found)
 
 
-def seats_of(played: Played, part: Part) -> set[int]:
+def seats_of(played: PlayedGame, part: Part) -> set[int]:
     """The seats that played this part."""
     return {i for i, mine in enumerate(played.parts) if mine.get(part[0]) == part[1]}
 
 
-def games_of(report: Report, part: Part) -> list[Played]:
+def games_of(report: Report, part: Part) -> list[PlayedGame]:
     return [played for played in report.games if seats_of(played, part)]
 
 
-def wins_of(report: Report, part: Part) -> list[Played]:
+def wins_of(report: Report, part: Part) -> list[PlayedGame]:
     return [played for played in report.games if seats_of(played, part) & set(played.winners)]
 
 

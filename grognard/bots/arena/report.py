@@ -25,7 +25,7 @@ class Effort:
         self.seconds = seconds
 
 
-class Played:
+class PlayedGame:
     """One finished game: which bot sat where, who won, how and when."""
 
     def __init__(
@@ -57,7 +57,7 @@ class Report:
         self.game = game
         self.bots = bots
         self.seed = seed
-        self.games: list[Played] = []
+        self.games: list[PlayedGame] = []
         self.interrupted = False
 
     def scores(self) -> list[Score]:

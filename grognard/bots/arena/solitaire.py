@@ -9,12 +9,12 @@ from rich.table import Table
 from grognard.bots.arena import bars
 from grognard.bots.arena.bars import Bar
 from grognard.bots.arena.ratings import wilson
-from grognard.bots.arena.report import Played, Report, head, say
+from grognard.bots.arena.report import PlayedGame, Report, head, say
 
 BINS = 10
 
 
-def games_of(report: Report, bot: int) -> list[Played]:
+def games_of(report: Report, bot: int) -> list[PlayedGame]:
     return [played for played in report.games if played.order == (bot,)]
 
 
@@ -33,7 +33,7 @@ def campaign_table(report: Report, lang: str) -> Table:
     return table
 
 
-def points(games: list[Played]) -> list[float]:
+def points(games: list[PlayedGame]) -> list[float]:
     return [played.scores[0] for played in games]
 
 

@@ -65,7 +65,7 @@ class SearchBot(Bot):
         best = self._search(m, seat, root, worlds, since)
         self.decisions += 1
         self.simulations += root.visits
-        self.thinking += perf_counter() - since
+        self.seconds += perf_counter() - since
         return choice_of(world, seat, best, root.edges[best].mean)
 
     def _search(self, m: Match, seat: str, root: Node, worlds: list[Match], since: float) -> int:

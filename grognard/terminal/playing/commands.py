@@ -37,15 +37,15 @@ def help(play: Play, seat: str, argument: str) -> bool:
 
 def undo(play: Play, seat: str, argument: str) -> bool:
     play.match.undo(seat)
-    play.chronicle.rewind(seat)
+    play.log.rewind(seat)
     play.screen.tell(play.say("play.undone"))
     return True
 
 
 def hint(play: Play, seat: str, argument: str) -> bool:
-    play.screen.passing(play.say("play.pondering"))
+    play.screen.show_briefly(play.say("play.pondering"))
     choice = advice(play.match, seat)
-    play.screen.wipe()
+    play.screen.erase_line()
     said = play.say("play.hint", action=choice.action.text(play.lang), notation=choice.action)
     play.screen.tell(f"{said} {choice.text(play.lang)}".strip())
     return False
@@ -138,7 +138,7 @@ def rule(play: Play, seat: str, argument: str) -> bool:
 
 def log(play: Play, seat: str, argument: str) -> bool:
     count = number(argument) or LOG_LINES
-    told = play.chronicle.lines(seat)[-count:]
+    told = play.log.lines(seat)[-count:]
     play.page([line for entry in told for line in fold(entry, play.screen.width, 2)])
     return False
 
@@ -160,21 +160,21 @@ def whole_map(play: Play, seat: str, argument: str) -> bool:
 
 def save(play: Play, seat: str, argument: str) -> bool:
     """To the file this game is kept in, or to another, in which it is kept from now on."""
-    path = Path(os.path.expanduser(argument)) if argument else play.sitting.path
+    path = Path(os.path.expanduser(argument)) if argument else play.saved.path
     if path is None:
         play.screen.tell(play.say("play.save-where"), "warn")
         return False
     if argument and not may_replace(play, path):
         return False
-    saves.write(play.sitting, path)
-    play.sitting.path = path
+    saves.write(play.saved, path)
+    play.saved.path = path
     play.screen.tell(play.say("play.saved", path=path))
     return False
 
 
 def may_replace(play: Play, path: Path) -> bool:
     """A file that is there already is replaced only with the player's consent."""
-    own = play.sitting.path
+    own = play.saved.path
     if not path.is_file() or (own is not None and os.path.realpath(path) == os.path.realpath(own)):
         return True
     return play.confirm(play.say("play.replace", path=path), False)
@@ -196,8 +196,8 @@ def quit(play: Play, seat: str, argument: str) -> bool:
     """The game is kept already; where it cannot be, ask before it is lost."""
     from grognard.terminal.playing.play import Leave
 
-    if play.keep():
-        play.tell_kept()
+    if play.autosave():
+        play.tell_where_saved()
         raise Leave
     if play.confirm(play.say("play.lose"), False):
         raise Leave

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from grognard import GrognardError
 from grognard.terminal.playing import commands
-from grognard.terminal.subcommands.diary import enter_quietly
+from grognard.terminal.subcommands.diary import add_or_warn
 
 if TYPE_CHECKING:
     from grognard.terminal.playing.play import Play
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 
 def show(play: Play) -> None:
     """Also what a resumed game shows that was over already."""
-    play.keep()
-    if play.sitting.hot_seat:
-        play.rise()
-    elif play.at is not None:
-        play.lines(play.news(play.at))
+    play.autosave()
+    if play.saved.hot_seat:
+        play.leave_seat()
+    elif play.seated is not None:
+        play.lines(play.news(play.seated))
     play.screen.line()
-    play.screen.line(play.match.text(None if play.sitting.hot_seat else play.at, play.lang, play.screen.width))
+    play.screen.line(play.match.text(None if play.saved.hot_seat else play.seated, play.lang, play.screen.width))
     tell_result(play)
     tell_seed(play)
-    enter_quietly(play.match, play.screen, play.say)
+    add_or_warn(play.match, play.screen, play.say)
     offer_record(play)
 
 

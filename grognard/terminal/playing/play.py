@@ -10,12 +10,12 @@ from grognard.engine.position import PASS
 from grognard.terminal.keyboard import Keyboard, plain, readable
 from grognard.terminal.playing import commands, ending, saves
 from grognard.terminal.playing.board import BoardExcerpt
-from grognard.terminal.playing.chronicle import Chronicle
+from grognard.terminal.playing.log_reader import LogReader
 from grognard.terminal.playing.menu import Menu
 from grognard.terminal.playing.opponents import open_bot
-from grognard.terminal.playing.saves import PERSON, Sitting
+from grognard.terminal.playing.saves import PERSON, SavedGame
 from grognard.terminal.show import Screen, fold
-from grognard.terminal.speech import Speech, Trouble
+from grognard.terminal.speech import CommandError, Speech
 
 if TYPE_CHECKING:
     from grognard.bots.base import Bot
@@ -32,23 +32,23 @@ class Leave(Exception):
 
 
 class Play:
-    """One sitting from where it stands to its end, or until somebody leaves."""
+    """One saved from where it stands to its end, or until somebody leaves."""
 
-    def __init__(self, sitting: Sitting, screen: Screen, keyboard: Keyboard) -> None:
-        self.sitting = sitting
-        self.match = sitting.match
-        self.lang = sitting.lang
-        self.say = Speech(sitting.lang)
+    def __init__(self, saved: SavedGame, screen: Screen, keyboard: Keyboard) -> None:
+        self.saved = saved
+        self.match = saved.match
+        self.lang = saved.lang
+        self.say = Speech(saved.lang)
         self.screen = screen
         self.keyboard = keyboard
-        self.chronicle = Chronicle(self.match, sitting.lang)
-        self.excerpt = BoardExcerpt(self.match, sitting.lang, screen)
+        self.log = LogReader(self.match, saved.lang)
+        self.excerpt = BoardExcerpt(self.match, saved.lang, screen)
         self.bots: dict[str, Bot] = {}
-        self.at: str | None = None if sitting.hot_seat else sitting.people[0]
-        self.menu = Menu([], sitting.lang)
+        self.seated: str | None = None if saved.hot_seat else saved.people[0]
+        self.menu = Menu([], saved.lang)
         self.board_due = True
         self.save_failed = False
-        self.dared = -2  # how many moves had been played when the player last said yes to a gamble
+        self.accepted_at = -2  # how many moves had been played when the player last said yes to a gamble
 
     def run(self) -> int:
         """0, also when the player leaves; 130 after Ctrl-C, as shells expect."""
@@ -68,29 +68,29 @@ class Play:
 
     def stop(self) -> None:
         """No more input: keep the game and say where."""
-        if self.match.turn is not None and self.keep():
-            self.tell_kept()
+        if self.match.turn is not None and self.autosave():
+            self.tell_where_saved()
 
     def step(self) -> None:
         """One decision. Bots go first where several may: people then choose knowing that nobody waits."""
         waiting = self.match.to_move
         for seat in waiting:
-            if self.sitting.players[seat] != PERSON:
+            if self.saved.players[seat] != PERSON:
                 self.bot_move(seat)
                 return
             if self.match.must_pass(seat):
                 self.match.play(PASS, seat)
                 return
-        self.decide(self.at if self.at in waiting else waiting[0])
+        self.decide(self.seated if self.seated in waiting else waiting[0])
 
     # Bots
 
     def bot_move(self, seat: str) -> None:
         if seat not in self.bots:
-            self.bots[seat] = open_bot(self.sitting.players[seat], self.match, seat)
-        self.screen.passing(self.say("play.thinking", seat=self.seat_name(seat)))
+            self.bots[seat] = open_bot(self.saved.players[seat], self.match, seat)
+        self.screen.show_briefly(self.say("play.thinking", seat=self.seat_name(seat)))
         self.match.play(self.bots[seat].choose(self.match, seat), seat)
-        self.screen.wipe()
+        self.screen.erase_line()
         self.board_due = True
 
     # People
@@ -100,12 +100,12 @@ class Play:
 
     def decide(self, seat: str) -> None:
         """Show what is new, then listen until something was decided."""
-        if seat != self.at:
+        if seat != self.seated:
             self.hand_over(seat)
         self.show_table(seat)
         while not self.listen(seat):
             pass
-        self.keep()
+        self.autosave()
 
     def show_table(self, seat: str) -> None:
         """As much of the board as fits above the news and the choices."""
@@ -124,7 +124,7 @@ class Play:
 
     def news(self, seat: str) -> list[str]:
         """What this seat has not read yet, after a blank line."""
-        told = self.chronicle.news(seat)
+        told = self.log.news(seat)
         folded = [line for entry in told for line in fold(entry, self.screen.width, 2)]
         return ["", *folded] if folded else []
 
@@ -165,12 +165,12 @@ class Play:
 
     def act(self, action: Action, seat: str) -> bool:
         """Play it; where it is a gamble, show the odds first and ask."""
-        if not self.dares(action, seat):
+        if not self.accepts_risk(action, seat):
             return False
         self.match.play(action, seat)
         return True
 
-    def dares(self, action: Action, seat: str) -> bool:
+    def accepts_risk(self, action: Action, seat: str) -> bool:
         """One question for each gamble: who launched has also said yes to choosing from where."""
         odds = self.match.odds(action, seat)
         if odds is None or len(self.menu.notes) == len(self.menu.actions):
@@ -179,8 +179,8 @@ class Play:
         commands.show_odds(self, action, odds)
         commands.show_changes(self, self.match.changes(action, seat))
         moves = len(self.match.played())
-        if moves == self.dared + 1 or self.confirm(self.say("play.sure", action=action.text(self.lang)), True):
-            self.dared = moves
+        if moves == self.accepted_at + 1 or self.confirm(self.say("play.sure", action=action.text(self.lang)), True):
+            self.accepted_at = moves
             return True
         return False
 
@@ -210,17 +210,17 @@ class Play:
 
     def hand_over(self, seat: str) -> None:
         """What the last player saw, also scrolled away or typed, is gone before the next one sits down."""
-        self.rise()
+        self.leave_seat()
         self.keyboard.ask(self.say("play.pass-on", seat=self.seat_name(seat)))
         self.screen.clear()
-        self.at = seat
+        self.seated = seat
         self.board_due = True
 
-    def rise(self) -> None:
+    def leave_seat(self) -> None:
         """Who sat here reads what the last decision brought, then leaves nothing behind."""
-        if self.at is None:
+        if self.seated is None:
             return
-        self.lines(self.news(self.at))
+        self.lines(self.news(self.seated))
         self.screen.line()
         self.keyboard.ask(self.say("play.seen"))
         self.keyboard.forget()
@@ -229,13 +229,13 @@ class Play:
 
     # Keeping
 
-    def keep(self) -> bool:
+    def autosave(self) -> bool:
         """Save where this game is kept; a failure is told once and the game goes on."""
-        if self.sitting.path is None:
+        if self.saved.path is None:
             return False
         try:
-            saves.write(self.sitting, self.sitting.path)
-        except Trouble as error:
+            saves.write(self.saved, self.saved.path)
+        except CommandError as error:
             if not self.save_failed:
                 self.screen.tell(error.text(self.lang), "warn")
             self.save_failed = True
@@ -243,8 +243,8 @@ class Play:
         self.save_failed = False
         return True
 
-    def tell_kept(self) -> None:
-        path = self.sitting.path
+    def tell_where_saved(self) -> None:
+        path = self.saved.path
         assert path is not None
         default = path.parent == saves.state_folder(os.environ)
         self.screen.tell(self.say("play.kept", path=path, resume="" if default else f" {path}"))

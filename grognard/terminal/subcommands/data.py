@@ -6,9 +6,9 @@ from collections import Counter
 from typing import TextIO
 
 import grognard
-from grognard.terminal.arguments import Given
+from grognard.terminal.arguments import Arguments
 from grognard.terminal.show import Screen
-from grognard.terminal.speech import Speech, Trouble
+from grognard.terminal.speech import CommandError, Speech
 from grognard.terminal.subcommands.start import overlay_path
 
 Row = tuple[str, str, str, str, str]
@@ -16,13 +16,13 @@ SOURCES = ("rulebook", "reconstructed", "overlay")
 MARKS = {"certain": " ", "likely": "~", "guess": "?"}
 
 
-def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
+def run(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
     game = grognard.game(given.words["game"], overlay_path(given))
     rows = game.data_rows()
     only = given.values.get("only")
     known = [word for word in SOURCES if any(row[2] == word for row in rows)]
     if only is not None and only not in SOURCES:
-        raise Trouble("source", source=only, known=", ".join(known))
+        raise CommandError("source", source=only, known=", ".join(known))
     screen = Screen(out)
     show_rows(screen, [row for row in rows if only in (None, row[2])], Speech(lang))
     show_summary(screen, rows, game.id, Speech(lang))

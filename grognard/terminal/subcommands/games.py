@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TextIO
 
 import grognard
-from grognard.terminal.arguments import Given
+from grognard.terminal.arguments import Arguments
 from grognard.terminal.show import Screen
 from grognard.terminal.speech import Speech
 
 
-def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
+def run(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
     screen = Screen(out)
     for id in grognard.games():
         show_game(screen, id, lang)

@@ -7,11 +7,11 @@ from typing import TextIO
 import grognard
 from grognard import Match
 from grognard.engine.saving.record import read_record
-from grognard.terminal.arguments import Given
+from grognard.terminal.arguments import Arguments
 from grognard.terminal.files import read_text
 from grognard.terminal.keyboard import Keyboard, number, plain
 from grognard.terminal.playing.board import chapters, chapters_that_fit
-from grognard.terminal.playing.chronicle import Chronicle
+from grognard.terminal.playing.log_reader import LogReader
 from grognard.terminal.show import Screen, fold
 from grognard.terminal.speech import Speech
 from grognard.terminal.subcommands.start import overlay_path
@@ -27,7 +27,7 @@ QUIT = ("q", "quit", "esci", "exit")
 ROOM_BELOW = 6
 
 
-def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
+def run(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
     """The record is played to its end first: whatever is wrong with it is said before anything is shown."""
     text = read_text(given.words["record"])
     final = grognard.replay(text, overlay_path(given))
@@ -42,7 +42,7 @@ def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
 
 
 def show_log(final: Match, seat: str | None, lang: str, screen: Screen) -> None:
-    for line in Chronicle(final, lang).lines(seat):
+    for line in LogReader(final, lang).lines(seat):
         screen.tell(line, hang=2)
     screen.line()
     screen.line(final.text(seat, lang, screen.width))
@@ -125,7 +125,7 @@ class Steps:
     def news(self, m: Match) -> list[str]:
         """What the last move brought about."""
         seen = len(self.position(self.at - 1).events(self.seat)) if self.at else 0
-        return Chronicle(m, self.lang).lines(self.seat, seen)
+        return LogReader(m, self.lang).lines(self.seat, seen)
 
     def board(self, m: Match, taken: int) -> list[str]:
         """All of it on paper; on a screen the parts that fit above the rest."""

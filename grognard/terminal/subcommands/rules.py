@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.engine.game import Game
 from grognard.terminal.show import fold
-from grognard.terminal.speech import Trouble
+from grognard.terminal.speech import CommandError
 
 
 def lines(game: Game[Any], number: str | None, lang: str, width: int) -> list[str]:
@@ -31,9 +31,9 @@ def index(game: Game[Any], ids: list[str], lang: str, width: int) -> list[str]:
     return found
 
 
-def unknown(game: Game[Any], number: str) -> Trouble:
+def unknown(game: Game[Any], number: str) -> CommandError:
     """Chapter and neighbours, where the number has any."""
     ids = game.rule_ids()
     head = number.split(".")[0].upper()
     near = [id for id in ids if id.split(".")[0] == head] or get_close_matches(number.upper(), ids, 5) or ids[:1]
-    return Trouble("rule", number=number, game=game.id, near=", ".join(near))
+    return CommandError("rule", number=number, game=game.id, near=", ".join(near))

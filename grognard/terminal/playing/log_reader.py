@@ -14,7 +14,7 @@ def counted(lines: list[str]) -> list[tuple[str, int]]:
     return [(line, len(list(same))) for line, same in groupby(lines)]
 
 
-class Chronicle:
+class LogReader:
     """What each seat has been told already."""
 
     def __init__(self, match: Match, lang: str) -> None:
