@@ -1,4 +1,4 @@
-"""Where the diary is kept: one record per finished game, in the user's data directory."""
+"""The folder of the diary: one record for each finished game, in the user's data directory."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAME = re.compile(r"(?P<day>\d{8})-(?P<time>\d{6})-(?P<game>[a-z-]+)-(?P<sum>[0-
 
 
 class DiaryEntry:
-    """A game of the diary; one that can no longer be read says why."""
+    """A game of the diary, or the error that keeps it from being read."""
 
     def __init__(self, path: Path, when: datetime, match: Match | None, error: GrognardError | None) -> None:
         self.path = path
@@ -26,7 +26,7 @@ class DiaryEntry:
 
 
 def data_folder(environ: Mapping[str, str]) -> Path:
-    """The user's data directory; the XDG rules say that a relative path there is to be ignored."""
+    """The user's data directory. By the XDG rules a relative path is ignored."""
     given = environ.get("XDG_DATA_HOME", "")
     base = Path(given) if os.path.isabs(given) else Path.home() / ".local" / "share"
     return base / "grognard"
@@ -37,7 +37,7 @@ def diary_folder(environ: Mapping[str, str]) -> Path:
 
 
 def add_match(m: Match, environ: Mapping[str, str], now: datetime) -> Path:
-    """Write a finished game down; the same game is kept once, however often it is told. OSError where it cannot be."""
+    """Adds a finished match, once however often it is added; raises OSError if it cannot be written."""
     folder, mark = diary_folder(environ), fingerprint(m)
     for path in record_paths(environ):
         if path.name.endswith(f"-{m.game.id}-{mark}.txt"):
@@ -51,7 +51,7 @@ def add_match(m: Match, environ: Mapping[str, str], now: datetime) -> Path:
 
 
 def record_paths(environ: Mapping[str, str]) -> list[Path]:
-    """The oldest first."""
+    """All records, the oldest first."""
     folder = diary_folder(environ)
     return sorted(path for path in folder.glob("*.txt") if NAME.match(path.name)) if folder.is_dir() else []
 
@@ -61,7 +61,7 @@ def entries(environ: Mapping[str, str]) -> list[DiaryEntry]:
 
 
 def read_entry(path: Path) -> DiaryEntry:
-    """Played again to its end."""
+    """Reads an entry and replays its record."""
     found = NAME.match(path.name)
     assert found is not None
     when = datetime.strptime(found["day"] + found["time"], "%Y%m%d%H%M%S")

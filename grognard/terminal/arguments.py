@@ -1,4 +1,4 @@
-"""The command line. Ours, because the standard parser answers mistakes with a page in English."""
+"""The command line. Not argparse, which answers mistakes with a page in English."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from grognard.terminal.speech import CommandError
 
 @dataclass(frozen=True)
 class Flag:
-    """An option: its word and, where it takes a value, what that is called in the help."""
+    """An option: its word and, if it takes a value, what the help calls that value."""
 
     word: str
     value: str = ""
@@ -19,7 +19,7 @@ class Flag:
 
 @dataclass(frozen=True)
 class Command:
-    """A command: the words it needs, the words it may have, its options."""
+    """A command: its required words, its optional words, its options."""
 
     word: str
     needs: tuple[str, ...] = ()
@@ -29,7 +29,7 @@ class Command:
 
 @dataclass
 class Arguments:
-    """What somebody typed, sorted."""
+    """What the user typed, parsed."""
 
     command: Command
     words: dict[str, str] = field(default_factory=dict)
@@ -37,7 +37,7 @@ class Arguments:
     switches: set[str] = field(default_factory=set)
 
     def number(self, word: str, default: int, least: int = 1) -> int:
-        """A whole number, or CommandError."""
+        """A whole number; raises CommandError for anything else."""
         text = self.values.get(word, str(default))
         if text.lstrip("+-").isdecimal() and int(text) >= least:
             return int(text)
@@ -45,7 +45,7 @@ class Arguments:
 
 
 def read(command: Command, typed: list[str]) -> Arguments:
-    """Sort the words typed after a command; CommandError with the first that does not fit."""
+    """Parses the words after a command; raises CommandError at the first that does not fit."""
     given = Arguments(command)
     plain: list[str] = []
     rest = list(typed)
@@ -88,7 +88,7 @@ def find_flag(command: Command, name: str) -> Flag:
 
 
 def nearest(word: str, known: list[str]) -> list[str]:
-    """The one that was meant, if that is clear, or else all of them."""
+    """The known word that was probably meant; all of them if that is not clear."""
     return get_close_matches(word, known, 1, 0.7) or known
 
 

@@ -1,4 +1,4 @@
-"""Files in and out: read whole or not at all, written whole or not at all."""
+"""Reads and writes files, whole or not at all."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from grognard.terminal.speech import CommandError
 
-# Saves and records are kilobytes; more than this is some other file.
+# Saves and records are kilobytes: anything larger is some other file.
 LIMIT = 8_000_000
 
 REASONS = {
@@ -25,12 +25,12 @@ REASONS = {
 
 
 def reason(error: OSError) -> str:
-    """Why the system refused, as a word of the text files."""
+    """The reason for a system error, as a key of the text files."""
     return REASONS.get(error.errno or 0, "system")
 
 
 def read_bytes(path: str | Path) -> bytes:
-    """A whole file, or CommandError."""
+    """The content of a file; raises CommandError if it cannot be read."""
     try:
         with open(path, "rb") as file:
             blob = file.read(LIMIT + 1)
@@ -50,7 +50,7 @@ def read_text(path: str | Path) -> str:
 
 
 def write_bytes(path: str | Path, blob: bytes) -> None:
-    """Beside the old file first, then in its place: whoever reads finds the old one or the new one, never a half."""
+    """Writes beside the old file, then replaces it: a reader finds the old file or the new one, never half of one."""
     try:
         replace(Path(os.path.realpath(path)), blob)
     except (OSError, ValueError) as error:
@@ -74,7 +74,7 @@ def replace(path: Path, blob: bytes) -> None:
 
 
 def check_writable(path: str | Path) -> None:
-    """CommandError now rather than at the end of the evening."""
+    """Raises CommandError now rather than when the game is over."""
     place = Path(os.path.realpath(path))
     try:
         if place.is_dir():

@@ -1,4 +1,4 @@
-"""The command `grognard`: one word for what to do, and one clear sentence when it cannot be done."""
+"""The command `grognard`: one word says what to do; if it cannot be done, one sentence says why."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def show_rule(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
 
 
 def run_table(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
-    """Imported here: other commands need no web server."""
+    """Imports the web server only here: other commands do not need it."""
     from grognard.terminal.subcommands import table
 
     return table.run(given, lang, source, out)
@@ -90,7 +90,7 @@ COMMANDS: dict[str, tuple[Command, Run]] = {
 
 
 def main(typed: list[str] | None = None, source: TextIO | None = None, out: TextIO | None = None) -> int:
-    """The console script. Exit code 2 and one sentence on stderr for whatever cannot be done."""
+    """The console script. Errors end with exit code 2 and one sentence on stderr."""
     words = sys.argv[1:] if typed is None else typed
     source, out = source or replacing_unknown(sys.stdin), out or replacing_unknown(sys.stdout)
     lang = language_of_errors(words)
@@ -102,26 +102,26 @@ def main(typed: list[str] | None = None, source: TextIO | None = None, out: Text
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # The reader of a pipe has gone, as `| head` does: nothing to report, and nowhere to.
+        # The reader of the pipe has gone, as `| head` does: there is nowhere to report anything.
         with contextlib.suppress(OSError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 
 
 def one_line(text: str) -> str:
-    """Whatever was typed and is quoted: one sentence is one line."""
+    """A sentence on one line, whatever input it quotes."""
     return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def replacing_unknown(stream: TextIO) -> TextIO:
-    """A letter that a terminal does not know becomes a question mark, not a crash."""
+    """A character that the terminal cannot show becomes a question mark instead of an error."""
     if isinstance(stream, io.TextIOWrapper):
         stream.reconfigure(errors="replace")
     return stream
 
 
 def language_of_errors(words: list[str]) -> str:
-    """The language of complaints, also of complaints about --lang itself."""
+    """The language of error messages, including those about --lang itself."""
     flag = None
     for i, word in enumerate(words):
         if word.startswith("--lang="):
@@ -139,7 +139,7 @@ def run(words: list[str], lang: str, source: TextIO, out: TextIO) -> int:
         print(f"grognard {grognard.__version__}", file=out)
         return 0
     rest = list(words)
-    # The language may also stand in front of the command.
+    # --lang may also precede the command.
     while rest and rest[0].startswith("--lang"):
         rest = rest[1 if "=" in rest[0] else 2 :]
     if not rest or rest[0] in ("help", "--help", "-h"):

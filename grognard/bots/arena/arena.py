@@ -1,4 +1,4 @@
-"""Bots at play: n games of every line-up, on the same deals from every seat, in as many processes as asked for."""
+"""Runs tournaments: n games of every line-up, on the same deals from every seat, in several processes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from grognard.bots.roster import make_bot
 def run_tournament(
     first: grognard.Match, bots: list[str], n: int, jobs: int, plot: str | None, lang: str, console: Console
 ) -> Report:
-    """Play a tournament of games like the first, print what came of it; interrupted, of the games that are finished."""
+    """Plays games like the first match and prints a report; if interrupted, of the games that are finished."""
     for name in bots:
         make_bot(name)
     work = schedule(first, bots, n)
@@ -45,7 +45,7 @@ def progress(console: Console) -> Progress:
 
 
 def results(work: list[Job], jobs: int) -> Iterator[PlayedGame]:
-    """The games as they end; the processes leave with us, however we leave."""
+    """The games as they end. The pool is closed however the caller leaves."""
     numbered = list(enumerate(work))
     if jobs <= 1:
         yield from map(play_one, numbered)
@@ -55,7 +55,7 @@ def results(work: list[Job], jobs: int) -> Iterator[PlayedGame]:
 
 
 def ignore_interrupts() -> None:
-    """Ctrl-C is for the process that reports, not for its helpers."""
+    """Only the reporting process handles Ctrl-C, not its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

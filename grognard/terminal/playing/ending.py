@@ -1,4 +1,4 @@
-"""The end of a game: who won and why, the seed that was secret, and how to check that the dice were fair."""
+"""The end of a game: who won and why, the secret seed, and how to check that the dice were fair."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def show(play: Play) -> None:
-    """Also what a resumed game shows that was over already."""
+    """Shows the end; also of a game that was over when it was resumed."""
     play.autosave()
     if play.saved.hot_seat:
         play.leave_seat()
@@ -46,7 +46,7 @@ def tell_seed(play: Play) -> None:
 
 
 def offer_record(play: Play) -> None:
-    """A file name writes the record; an empty line or the end of input does not."""
+    """Asks for a file name and writes the record there; an empty line or the end of input writes nothing."""
     play.screen.line()
     while True:
         try:

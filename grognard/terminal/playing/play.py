@@ -1,4 +1,4 @@
-"""A game at the terminal: people decide by typing, bots by themselves, and everything is kept as it happens."""
+"""A game at the terminal: people type their decisions, bots decide by themselves, and every decision is saved."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
 YES = ("y", "yes", "s", "si")
 NO = ("n", "no")
 INTERRUPTED = 130
-# Lines for a blank, the question in bold and the answer being typed.
+# Lines for a blank, the prompt and the answer being typed.
 ROOM_FOR_QUESTION = 4
 
 
 class Leave(Exception):
-    """The player wants to stop; everything is kept already."""
+    """The player leaves; everything is saved already."""
 
 
 class Play:
-    """One saved from where it stands to its end, or until somebody leaves."""
+    """Plays a game from its present position to the end, or until the player leaves."""
 
     def __init__(self, saved: SavedGame, screen: Screen, keyboard: Keyboard) -> None:
         self.saved = saved
@@ -48,10 +48,10 @@ class Play:
         self.menu = Menu([], saved.lang)
         self.board_due = True
         self.save_failed = False
-        self.accepted_at = -2  # how many moves had been played when the player last said yes to a gamble
+        self.accepted_at = -2  # the number of moves played when the player last accepted a risk
 
     def run(self) -> int:
-        """0, also when the player leaves; 130 after Ctrl-C, as shells expect."""
+        """Returns the exit code: 0, also when the player leaves; 130 after Ctrl-C, as shells expect."""
         try:
             while self.match.turn is not None:
                 self.step()
@@ -67,12 +67,12 @@ class Play:
         return 0
 
     def stop(self) -> None:
-        """No more input: keep the game and say where."""
+        """There is no more input: saves the game and says where."""
         if self.match.turn is not None and self.autosave():
             self.tell_where_saved()
 
     def step(self) -> None:
-        """One decision. Bots go first where several may: people then choose knowing that nobody waits."""
+        """One decision. If several seats may decide, bots go first, so that nobody waits for them."""
         waiting = self.match.to_move
         for seat in waiting:
             if self.saved.players[seat] != PERSON:
@@ -99,7 +99,7 @@ class Play:
         return self.match.caption(seat, self.lang)
 
     def decide(self, seat: str) -> None:
-        """Show what is new, then listen until something was decided."""
+        """Shows what is new, then reads lines until something is decided."""
         if seat != self.seated:
             self.hand_over(seat)
         self.show_table(seat)
@@ -123,9 +123,9 @@ class Play:
             self.screen.line(line)
 
     def news(self, seat: str) -> list[str]:
-        """What this seat has not read yet, after a blank line."""
-        told = self.log.news(seat)
-        folded = [line for entry in told for line in fold(entry, self.screen.width, 2)]
+        """The log that this seat has not read yet, after a blank line."""
+        news = self.log.news(seat)
+        folded = [line for entry in news for line in fold(entry, self.screen.width, 2)]
         return ["", *folded] if folded else []
 
     def show_choices(self, seat: str) -> None:
@@ -134,7 +134,7 @@ class Play:
         self.lines(self.menu.lines(self.screen))
 
     def page(self, lines: list[str]) -> None:
-        """Long things a screenful at a time, where there is a screen."""
+        """Shows long texts a screenful at a time, if there is a screen."""
         step = self.screen.height - 1 if self.keyboard.editing else max(1, len(lines))
         for first in range(0, len(lines), step):
             self.lines(lines[first : first + step])
@@ -142,7 +142,7 @@ class Play:
                 return
 
     def listen(self, seat: str) -> bool:
-        """One line from the keyboard; True once it decided something."""
+        """Reads one line; returns True if it decided something."""
         typed = self.keyboard.ask(self.screen.paint(f"{self.seat_name(seat)}> ", "ask"))
         if not typed and len(self.menu.actions) != 1:
             self.show_choices(seat)
@@ -164,17 +164,17 @@ class Play:
             return False
 
     def act(self, action: Action, seat: str) -> bool:
-        """Play it; where it is a gamble, show the odds first and ask."""
+        """Plays an action; if its outcome is open, shows the odds first and asks."""
         if not self.accepts_risk(action, seat):
             return False
         self.match.play(action, seat)
         return True
 
     def accepts_risk(self, action: Action, seat: str) -> bool:
-        """One question for each gamble: who launched has also said yes to choosing from where."""
+        """Asks once for each risk: a player who launched an operation is not asked again when choosing from where."""
         odds = self.match.odds(action, seat)
         if odds is None or len(self.menu.notes) == len(self.menu.actions):
-            # The list has told already how every choice ends.
+            # The menu has already said how every choice turns out.
             return True
         commands.show_odds(self, action, odds)
         commands.show_changes(self, self.match.changes(action, seat))
@@ -185,7 +185,7 @@ class Play:
         return False
 
     def explain(self, typed: str, found: list[Action], seat: str) -> None:
-        """Several meanings, a refusal with its rule, or a pointer to the help."""
+        """Answers a line that decided nothing: it had several meanings, or was refused, or was not understood."""
         if found:
             self.screen.tell(self.say("play.several", typed=readable(typed)), "warn")
             for action in found:
@@ -209,7 +209,7 @@ class Play:
     # Several people at one keyboard
 
     def hand_over(self, seat: str) -> None:
-        """What the last player saw, also scrolled away or typed, is gone before the next one sits down."""
+        """Removes all that the last player saw or typed, scrollback included, before the next player looks."""
         self.leave_seat()
         self.keyboard.ask(self.say("play.pass-on", seat=self.seat_name(seat)))
         self.screen.clear()
@@ -217,7 +217,7 @@ class Play:
         self.board_due = True
 
     def leave_seat(self) -> None:
-        """Who sat here reads what the last decision brought, then leaves nothing behind."""
+        """Lets the last player read the result of the last decision, then clears the screen."""
         if self.seated is None:
             return
         self.lines(self.news(self.seated))
@@ -227,10 +227,10 @@ class Play:
         self.excerpt.forget()
         self.screen.clear()
 
-    # Keeping
+    # Saving
 
     def autosave(self) -> bool:
-        """Save where this game is kept; a failure is told once and the game goes on."""
+        """Saves the game to its file; a failure is reported once, and the game goes on."""
         if self.saved.path is None:
             return False
         try:

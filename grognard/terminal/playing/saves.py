@@ -1,4 +1,4 @@
-"""Saved games: the match, who plays which seat, and a sum that shows a cut or an edit."""
+"""Saved games: the match, who plays which seat, and a checksum that reveals damage and edits."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HEADER = {"game", "players", "lang", "overlay", "over"}
 
 @dataclass
 class SavedGame:
-    """One game at this terminal: the match, a person or a bot for every seat, and where it is kept."""
+    """A game at the terminal: the match, a person or a bot for every seat, and the file it is saved in."""
 
     match: Match
     players: dict[str, str]
@@ -37,7 +37,7 @@ class SavedGame:
 
     @property
     def hot_seat(self) -> bool:
-        """Several people share this keyboard."""
+        """Whether several people share the keyboard."""
         return len(self.people) > 1
 
 
@@ -50,10 +50,10 @@ def pack(saved: SavedGame) -> bytes:
         "over": saved.match.turn is None,
     }
     body = json.dumps(header).encode() + b"\n" + saved.match.dump()
-    return MAGIC + check_sum(body) + b"\n" + body
+    return MAGIC + checksum(body) + b"\n" + body
 
 
-def check_sum(body: bytes) -> bytes:
+def checksum(body: bytes) -> bytes:
     return blake2b(body, digest_size=16).hexdigest().encode()
 
 
@@ -62,7 +62,7 @@ def write(saved: SavedGame, path: Path) -> None:
 
 
 def read(path: Path, overlay: str | None = None) -> SavedGame:
-    """A saved from its file. An overlay named now wins over the one it was saved with."""
+    """Reads a saved game. An overlay given now wins over the one it was saved with."""
     header, dump = unpack(path, read_bytes(path))
     values = overlay or header["overlay"]
     match = grognard.load(dump, None if values is None else str(values))
@@ -73,11 +73,11 @@ def read(path: Path, overlay: str | None = None) -> SavedGame:
 
 
 def unpack(path: Path, blob: bytes) -> tuple[dict[str, object], bytes]:
-    """Header and dump, once the sum holds."""
+    """Header and dump, if the checksum is right."""
     if not blob.startswith(MAGIC):
         raise CommandError("save-foreign", path=path)
     expected, _, body = blob[len(MAGIC) :].partition(b"\n")
-    if check_sum(body) != expected:
+    if checksum(body) != expected:
         raise CommandError("save-broken", path=path)
     line, _, dump = body.partition(b"\n")
     header = json.loads(line)
@@ -86,18 +86,18 @@ def unpack(path: Path, blob: bytes) -> tuple[dict[str, object], bytes]:
     return header, dump
 
 
-# Where games are kept when nobody says where
+# Where games are saved by default
 
 
 def state_folder(environ: Mapping[str, str]) -> Path:
     given = environ.get("XDG_STATE_HOME", "")
-    # The XDG rules: a relative path there is to be ignored.
+    # By the XDG rules a relative path is ignored.
     base = Path(given) if os.path.isabs(given) else Path.home() / ".local" / "state"
     return base / "grognard"
 
 
-def fresh_path(environ: Mapping[str, str], game: str) -> Path:
-    """A name that no game has yet, in a folder made for it; CommandError where it cannot be made."""
+def new_path(environ: Mapping[str, str], game: str) -> Path:
+    """An unused file name; makes the folder, and raises CommandError if that fails."""
     folder = state_folder(environ)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -113,17 +113,17 @@ def fresh_path(environ: Mapping[str, str], game: str) -> Path:
 
 
 def latest(environ: Mapping[str, str]) -> Path:
-    """The game last played here that is not over; CommandError if there is none."""
+    """The game last played here that is not over; raises CommandError if there is none."""
     folder = state_folder(environ)
     found = sorted(folder.glob("*.save"), key=lambda path: path.lstat().st_mtime_ns, reverse=True)
     for path in found:
-        if is_open(path):
+        if is_unfinished(path):
             return path
     raise CommandError("nothing-saved", folder=folder)
 
 
-def is_open(path: Path) -> bool:
-    """A whole save of a game still going on; a broken one is passed over in silence, it was not asked for by name."""
+def is_unfinished(path: Path) -> bool:
+    """Whether a file is a sound save of an unfinished game; nobody asked for it by name, so no error is raised."""
     try:
         header, _ = unpack(path, read_bytes(path))
     except (CommandError, ValueError):

@@ -1,4 +1,4 @@
-"""Bots against bots: reads the command line and lets the arena play."""
+"""`grognard arena`: bots against bots."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from grognard.terminal.playing.opponents import open_bot
 from grognard.terminal.subcommands.start import switches
 
 BOTS = "hard,normal"
-ALONE = "heuristic,random"  # one player's games are measured by the hundred: what the bot knows, beside chance
+ALONE = "heuristic,random"  # solitaire games are played by the hundred: quick bots, one with knowledge and one without
 GAMES = 20
 
 
 def run(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
-    """What can be wrong is found before hours of play, not after."""
+    """Checks everything before hours of play, not after."""
     from rich.console import Console
 
     from grognard.bots.arena.arena import run_tournament

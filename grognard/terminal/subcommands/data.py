@@ -1,4 +1,4 @@
-"""Every number of a game with where it comes from: printed fact, reconstruction, or the owner's own copy."""
+"""`grognard data`: every value of a game and its source, whether printed, reconstructed or from an overlay."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ def run(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
 
 
 def show_rows(screen: Screen, rows: list[Row], say: Speech) -> None:
-    """A title per table, then one line per value; what it is based on follows where the line before did not say it."""
-    table, said = "", ""
+    """A title for each table and a line for each value, followed by its basis unless the value before has the same."""
+    table, last_basis = "", ""
     for path, value, source, confidence, basis in rows:
         if path.split(".")[0] != table:
-            table, said = path.split(".")[0], ""
+            table, last_basis = path.split(".")[0], ""
             screen.line()
             screen.line(table, "strong")
         tag = say(f"data.{source}") + ", " + say(f"data.{confidence}")
         screen.tell(f"{MARKS[confidence]} {path} = {value}  ({tag})", hang=4)
-        if basis and basis != said:
+        if basis and basis != last_basis:
             screen.tell(f"      {say('data.basis', basis=basis)}", "faint", hang=8)
-        said = basis
+        last_basis = basis
 
 
 def show_summary(screen: Screen, rows: list[Row], game: str, say: Speech) -> None:
-    """Last, where it stays on the screen."""
+    """The totals come last, where they stay on the screen."""
     counts = Counter((row[2], row[3]) for row in rows)
     screen.line()
     screen.tell(say("data.total", count=len(rows)), "strong")

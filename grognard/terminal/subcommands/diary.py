@@ -1,4 +1,4 @@
-"""The diary at the terminal: what was played, how it went, and how to take it along."""
+"""`grognard diary`: lists finished games, shows how one went, exports it, adds a record."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from grognard.terminal.speech import CommandError, Speech
 
 
 def run(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
-    """Without a number the list; with one that game; --to writes it to a file, --add takes a record in."""
+    """Without a number, the list; with one, that game. --to writes it to a file, --add adds a record."""
     screen, say = Screen(out), Speech(lang)
     if "add" in given.values:
         return add(given.values["add"], screen, say)
@@ -45,7 +45,7 @@ def show_list(screen: Screen, say: Speech, found: list[DiaryEntry]) -> None:
 
 
 def summary(m: Match, say: Speech) -> str:
-    """What was played with which options, how it ended, and the points."""
+    """What was played with which options, how it ended, and the scores."""
     assert m.result is not None
     words = m.game.words
     on = [words.raw(say.lang, "option", word) for word, value in m.origin.options.items() if value]
@@ -72,12 +72,12 @@ def pick(found: list[DiaryEntry], number: str) -> Match:
 def show_entry(screen: Screen, say: Speech, m: Match) -> None:
     screen.tell(summary(m, say), "strong")
     course = course_of(m)
-    told = chart.rows(course, gauge_names(m, say.lang))
-    width = max([len(name) for name, _, _ in told], default=0)
-    if told:
+    rows = chart.rows(course, gauge_names(m, say.lang))
+    width = max([len(name) for name, _, _ in rows], default=0)
+    if rows:
         screen.line()
         screen.tell(say("diary.turns", first=course.moments[0], last=course.moments[-1]), "faint")
-    for name, line, ends in told:
+    for name, line, ends in rows:
         screen.line(f"{name:<{width}}  {line}  {ends}")
     screen.line()
     screen.tell(say("play.commitment", commitment=m.commitment))
@@ -85,7 +85,7 @@ def show_entry(screen: Screen, say: Speech, m: Match) -> None:
 
 
 def export_to(m: Match, path: str, screen: Screen, say: Speech) -> None:
-    """The ending of the name says what is wanted."""
+    """Writes a game in the format of the file name's suffix."""
     form = Path(path).suffix.removeprefix(".").lower()
     if form not in FORMATS:
         raise CommandError("diary-format", path=path, known=", ".join(f".{word}" for word in FORMATS))
@@ -94,7 +94,7 @@ def export_to(m: Match, path: str, screen: Screen, say: Speech) -> None:
 
 
 def add(path: str, screen: Screen, say: Speech) -> int:
-    """A record from elsewhere, the table or a friend."""
+    """Adds a record from elsewhere: from the web table, or from a friend."""
     m = grognard.replay(read_text(path))
     if m.result is None:
         raise CommandError("diary-unfinished", path=path)
@@ -103,7 +103,7 @@ def add(path: str, screen: Screen, say: Speech) -> int:
 
 
 def add_to_diary(m: Match) -> Path:
-    """Into the diary, or CommandError."""
+    """Adds a finished match; raises CommandError if it cannot be written."""
     try:
         return add_match(m, os.environ, datetime.now())
     except OSError as error:
@@ -111,7 +111,7 @@ def add_to_diary(m: Match) -> Path:
 
 
 def add_or_warn(m: Match, screen: Screen, say: Speech) -> None:
-    """At the end of a game: a diary that cannot be written must not spoil it."""
+    """Adds a match at the end of a game; a diary that cannot be written must not spoil it."""
     try:
         screen.tell(say("diary.kept", path=add_to_diary(m)), "faint")
     except GrognardError as error:

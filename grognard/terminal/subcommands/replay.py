@@ -1,4 +1,4 @@
-"""A recorded game again: as a log, or move by move, forward and back, with the board."""
+"""`grognard replay`: a recorded game as a log, or move by move, forward and back, with the board."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ LAST = ("last", "end", "fine")
 BOARD = ("board", "plancia", "map", "mappa")
 QUIT = ("q", "quit", "esci", "exit")
 
-# Lines for the title, whose turn it is, and the question.
+# Lines for the title, the prompt and the question.
 ROOM_BELOW = 6
 
 
 def run(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
-    """The record is played to its end first: whatever is wrong with it is said before anything is shown."""
+    """Plays the record to its end first, so that errors in it are reported before anything is shown."""
     text = read_text(given.words["record"])
     final = grognard.replay(text, overlay_path(given))
     seat = given.values.get("as")
     final.seat_index(seat)
     screen = Screen(out)
     if "step" in given.switches:
-        Steps(final, read_record(text).moves, seat, lang, screen, Keyboard(source, screen)).run()
+        Stepper(final, read_record(text).moves, seat, lang, screen, Keyboard(source, screen)).run()
     else:
         show_log(final, seat, lang, screen)
     return 0
@@ -49,8 +49,8 @@ def show_log(final: Match, seat: str | None, lang: str, screen: Screen) -> None:
     screen.tell(final.prompt(seat, lang), "strong")
 
 
-class Steps:
-    """A finger on a move of the record."""
+class Stepper:
+    """Steps through the moves of a record."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Steps:
         self.screen = screen
         self.keyboard = keyboard
         self.at = 0
-        # Positions already reached: going back is looking at them again.
+        # Positions already reached; going back only looks them up.
         self.reached = [final.at_start()]
 
     def position(self, n: int) -> Match:
@@ -111,7 +111,7 @@ class Steps:
         return None
 
     def show(self) -> None:
-        """The board, what the last move brought about as this seat saw it, and who decides next."""
+        """The board, what the last move did as this seat saw it, and who decides next."""
         m = self.position(self.at)
         news = [line for entry in self.news(m) for line in fold(entry, self.screen.width, 2)]
         for line in self.board(m, len(news)):
@@ -123,12 +123,12 @@ class Steps:
         self.screen.tell(m.prompt(self.seat, self.lang))
 
     def news(self, m: Match) -> list[str]:
-        """What the last move brought about."""
+        """What the last move did."""
         seen = len(self.position(self.at - 1).events(self.seat)) if self.at else 0
         return LogReader(m, self.lang).lines(self.seat, seen)
 
     def board(self, m: Match, taken: int) -> list[str]:
-        """All of it on paper; on a screen the parts that fit above the rest."""
+        """The whole board; on a terminal only the parts that fit."""
         parts = chapters(m, self.seat, self.lang, self.screen.width)
         if self.keyboard.editing:
             parts = chapters_that_fit(parts, self.screen.height - taken - ROOM_BELOW)

@@ -1,4 +1,4 @@
-"""SavedGame down: a new game or one that was kept."""
+"""`grognard play` and `grognard resume`: starts a new game or continues a saved one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OPPONENT = "normal"
 
 
 def play(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
-    """Everything that can be wrong is found before the first question."""
+    """Finds everything that is wrong before the first question."""
     match = new_match(given)
     saved = SavedGame(match, players(given, match), lang, overlay_path(given))
     check_bots(saved)
@@ -38,7 +38,7 @@ def new_match(given: Arguments) -> Match:
 
 
 def overlay_path(given: Arguments) -> str | None:
-    """Absolute, since the save that remembers it may be resumed from another folder."""
+    """An absolute path, for the saved game that holds it may be resumed from another folder."""
     path = given.values.get("data")
     return None if path is None else os.path.abspath(os.path.expanduser(path))
 
@@ -49,34 +49,34 @@ def switches(given: Arguments) -> dict[str, bool]:
 
 
 def players(given: Arguments, match: Match) -> dict[str, str]:
-    """People in the seats asked for and bots in the others, in turn; or people in all of them."""
+    """People in the seats asked for and the bots in turn in the others; with --hot-seat, people in all seats."""
     if "hot-seat" in given.switches:
         for flag in ("against", "as"):
             if flag in given.values:
                 raise CommandError("hot-seat-alone", option=f"--{flag}")
         return dict.fromkeys(match.seats, PERSON)
-    mine = listed(given.values.get("as", match.seats[0]))
+    mine = comma_separated(given.values.get("as", match.seats[0]))
     for seat in mine:
         match.seat_index(seat)
-    bots = listed(given.values.get("against", OPPONENT))
+    bots = comma_separated(given.values.get("against", OPPONENT))
     others = [seat for seat in match.seats if seat not in mine]
     return {seat: PERSON if seat in mine else bots[others.index(seat) % len(bots)] for seat in match.seats}
 
 
-def listed(text: str) -> list[str]:
-    """Words between commas."""
+def comma_separated(text: str) -> list[str]:
+    """The words of a list."""
     return [word.strip() for word in text.split(",")]
 
 
 def check_bots(saved: SavedGame) -> None:
-    """CommandError now with a bot that does not exist, not at its first move."""
+    """Raises an error for an unknown bot now, not at its first move."""
     for seat, name in saved.players.items():
         if name != PERSON:
             open_bot(name, saved.match, seat)
 
 
 def choose_path(given: Arguments, saved: SavedGame, screen: Screen) -> None:
-    """The file named must be writable and new. Without a name, a game that cannot be kept is played all the same."""
+    """A named file must be writable and new. Without a name, a game that cannot be saved is played all the same."""
     named = given.values.get("save")
     if named is not None:
         path = Path(os.path.abspath(os.path.expanduser(named)))
@@ -86,7 +86,7 @@ def choose_path(given: Arguments, saved: SavedGame, screen: Screen) -> None:
         saved.path = path
         return
     try:
-        saved.path = saves.fresh_path(os.environ, saved.match.game.id)
+        saved.path = saves.new_path(os.environ, saved.match.game.id)
         check_writable(saved.path)
     except CommandError as error:
         saved.path = None
@@ -95,7 +95,7 @@ def choose_path(given: Arguments, saved: SavedGame, screen: Screen) -> None:
 
 
 def resume(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
-    """The file named, or the game last played here; in the language it was played in unless another is asked for."""
+    """Continues the file named, or the game last played here, in its own language unless --lang is given."""
     named = given.words.get("file")
     path = saves.latest(os.environ) if named is None else Path(os.path.abspath(os.path.expanduser(named)))
     saved = saves.read(path, overlay_path(given))
@@ -108,7 +108,7 @@ def resume(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
 
 
 def welcome(screen: Screen, saved: SavedGame) -> None:
-    """Name of the game, who plays what, the promise about the dice, and how to get help."""
+    """The name of the game, who plays what, the commitment to the dice, and how to get help."""
     match, say = saved.match, Speech(saved.lang)
     words = match.game.words
     screen.tell(match.game.name(saved.lang), "strong")

@@ -1,4 +1,4 @@
-"""`grognard table`: run a table for the browser, and say where it is and who can reach it."""
+"""`grognard table`: runs the web table, and says where it is and who can reach it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from grognard.terminal.speech import CommandError, Speech
 
 WEBHOOKS = ("off", "public", "any")
 DURABILITY = {"power": "FULL", "process": "NORMAL"}
-PATIENCE = 15.0
+PATIENCE = 15.0  # seconds that opening a browser waits for the server
 
 
 def settings_of(given: Arguments) -> Settings:
@@ -60,7 +60,7 @@ def one_of(given: Arguments, word: str, known: tuple[str, ...]) -> str:
 
 
 def run(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
-    """Until Ctrl-C."""
+    """Serves until Ctrl-C."""
     settings = settings_of(given)
     if settings.port == 0:
         settings.port = free_port(settings.host)
@@ -87,7 +87,7 @@ def free_port(host: str) -> int:
 
 
 def check_free(settings: Settings) -> None:
-    """A sentence now instead of a traceback later."""
+    """Raises CommandError now, instead of a traceback later."""
     try:
         with socket.create_server((settings.host, settings.port)):
             return
@@ -102,14 +102,14 @@ def without_password(settings: Settings) -> str:
 
 
 def has_screen() -> bool:
-    """Without one, Python would start a browser for text in the middle of our own."""
+    """Without a display, Python would start a text browser in this terminal."""
     if not sys.platform.startswith("linux"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def open_browser(address: str) -> None:
-    """Once the table answers. Without a browser the address on the screen has to do."""
+    """Opens the browser once the server answers; without one, the address on the screen has to do."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         try:

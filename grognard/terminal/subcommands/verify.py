@@ -1,4 +1,4 @@
-"""`grognard verify`: were the dice of a recorded match those that were promised before its first move?"""
+"""`grognard verify`: checks that the dice of a record are those that were committed to before the first move."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from grognard.terminal.speech import CommandError, Speech
 
 
 def run(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
-    """Play the record again and compare its seed with the hash that was shown at the start."""
+    """Replays the record and compares its seed with the hash shown at the start."""
     screen, speech = Screen(out), Speech(lang)
     text = read_text(given.words["record"])
     header = read_record(text).header
