@@ -45,6 +45,7 @@ class Game(Generic[T]):
         self.events: list[Sentence] = []
         self.reasons: list[str] = []
         self.roles: Roles = NO_ROLES  # what its sides and nations look like
+        self.rules_version = 1  # a change of the rules that old matches cannot follow counts it up
         self.data = data
         self.data_digest = "" if data is None else data.digest()
         self.knowledge: Knowledge[T] = Knowledge()
