@@ -23,7 +23,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypedDict
 
-import orjson
+import msgspec
 import uvloop
 
 from bench.sockets import Socket
@@ -117,14 +117,14 @@ def offer_in(body: bytes) -> dict[str, Any]:
     """Who may play what; with a view that stands at the end."""
     if body.startswith(b'{"t":"board"'):
         body = b"{" + body[body.rindex(b'"to_move":[') :]
-    found: dict[str, Any] = orjson.loads(body)
+    found: dict[str, Any] = msgspec.json.decode(body)
     return found
 
 
 async def new_match(port: int, seed: str) -> dict[str, Any]:
     """Over plain HTTP."""
     seats = {"axis": {"kind": "me"}, "allies": {"kind": "me"}}
-    body = orjson.dumps({"game": "fog-of-war", "seed": seed, "seats": seats})
+    body = msgspec.json.encode({"game": "fog-of-war", "seed": seed, "seats": seats})
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     head = (
         "POST /api/matches HTTP/1.1",
@@ -135,7 +135,7 @@ async def new_match(port: int, seed: str) -> dict[str, Any]:
     writer.write("\r\n".join((*head, "", "")).encode() + body)
     answer = await reader.read()
     writer.close()
-    found: dict[str, Any] = orjson.loads(answer.partition(b"\r\n\r\n")[2])
+    found: dict[str, Any] = msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])
     return found
 
 

@@ -21,7 +21,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import orjson
+import msgspec
 
 import grognard
 from bench.sockets import Socket
@@ -86,7 +86,7 @@ class Twin:
         """Is this board, byte for byte, what that seat may know and do?"""
         seat = message["seat"]
         legal = [str(action) for action in self.match.legal(seat)] if seat in self.match.to_move else []
-        shown = orjson.loads(orjson.dumps(self.match.view(seat)))
+        shown = msgspec.json.decode(msgspec.json.encode(self.match.view(seat)))
         return bool(message["view"] == shown and message["actions"] == legal)
 
 
@@ -125,7 +125,7 @@ class Game:
         for seat, token in keys.items():
             socket = self._sockets[seat] = await Socket.open(self._table.port)
             socket.send({"t": "join", "id": 0, "match": self.hand["match"], "tokens": [token], "format": "view"})
-            self._boards[seat] = orjson.loads(await socket.until(b'{"t":"board"'))
+            self._boards[seat] = msgspec.json.decode(await socket.until(b'{"t":"board"'))
         self._settle_pending(int(self._boards["axis"]["n"]))
 
     def _settle_pending(self, n: int) -> None:
@@ -165,7 +165,7 @@ class Game:
 
     async def _board_after(self, seat: str | None, n: int) -> dict[str, Any]:
         while True:
-            board: dict[str, Any] = orjson.loads(await self._sockets[seat].until(b'{"t":"board"'))
+            board: dict[str, Any] = msgspec.json.decode(await self._sockets[seat].until(b'{"t":"board"'))
             if board["n"] == n:
                 self._boards[seat] = board
                 return board
@@ -186,9 +186,9 @@ class Game:
             ]
         )
         self._sockets[seat].send(message)
-        answer = orjson.loads(await asyncio.wait_for(self._sockets[seat].until(b'{"t":"'), 60))
+        answer = msgspec.json.decode(await asyncio.wait_for(self._sockets[seat].until(b'{"t":"'), 60))
         while answer["t"] not in ("ok", "error"):
-            answer = orjson.loads(await asyncio.wait_for(self._sockets[seat].until(b'{"t":"'), 60))
+            answer = msgspec.json.decode(await asyncio.wait_for(self._sockets[seat].until(b'{"t":"'), 60))
         self._tally.refused += answer["t"] == "error"
         self._tally.obeyed += answer["t"] == "ok" and answer["id"] == 9
 
@@ -229,7 +229,7 @@ async def final_count(table: Table, games: list[Game], tally: Tally) -> None:
         socket = await open_patiently(table.port)
         token = game.hand["tokens"]["axis"]
         socket.send({"t": "join", "id": 0, "match": game.hand["match"], "tokens": [token], "format": "view"})
-        board = orjson.loads(await socket.until(b'{"t":"board"'))
+        board = msgspec.json.decode(await socket.until(b'{"t":"board"'))
         socket.close()
         tally.lost += max(0, game.twin.acknowledged - board["n"])
         if board["n"] == game.twin.acknowledged:

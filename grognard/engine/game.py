@@ -43,6 +43,7 @@ class Game(Generic[T]):
         self.steps: list[Step[T]] = []
         self.events: list[Sentence] = []
         self.reasons: list[str] = []
+        self.rules_version = 1  # a change of the rules that old matches cannot follow counts it up
         self.data = data
         self.data_digest = "" if data is None else data.digest()
         self.knowledge: Knowledge[T] = Knowledge()

@@ -34,11 +34,11 @@ def test_the_page_for_people_names_every_address(table: Server) -> None:
 
 
 def test_play_over_http_alone(table: Server) -> None:
-    hand = table.new(seed="http")
-    path = f"/api/matches/{hand['match']}"
+    created = table.new(seed="http")
+    path = f"/api/matches/{created['match']}"
     for n in range(12):
-        state = table.get(path, hand["tokens"]["axis"])
-        token = hand["tokens"][state["to_move"][0]]
+        state = table.get(path, created["tokens"]["axis"])
+        token = created["tokens"][state["to_move"][0]]
         action = table.get(f"{path}/legal", token)["actions"][0]["action"]
         assert table.post(f"{path}/play", {"n": n, "action": action}, token) == {"n": n + 1}
     refused = table.http.post(f"{path}/play", json={"n": 3, "action": action}, headers=bearer(token))
@@ -49,11 +49,13 @@ def test_play_over_http_alone(table: Server) -> None:
 
 
 def test_the_stream_tells_the_same_as_the_socket(table: Server) -> None:
-    hand = table.new(seed="stream")
-    path = f"/api/matches/{hand['match']}"
-    line = table.line(hand["match"], hand["tokens"]["axis"], format="view")
+    created = table.new(seed="stream")
+    path = f"/api/matches/{created['match']}"
+    line = table.connect(created["match"], created["tokens"]["axis"], format="view")
     line.at(0)
-    with table.http.stream("GET", f"{path}/events", params={"format": "view"}, headers=bearer(hand["watch"])) as stream:
+    with table.http.stream(
+        "GET", f"{path}/events", params={"format": "view"}, headers=bearer(created["watch"])
+    ) as stream:
         messages = events(stream)
         assert next(messages)["n"] == 0
         line.play(line.board["actions"][0])
@@ -73,9 +75,9 @@ def test_the_bot_of_the_documentation_plays_a_whole_game(table: Server) -> None:
     source = (ROOT / "docs" / "examples" / "table_bot.py").read_text()
     body = source.split('"""', 2)[2].split("if __name__")[0]
     assert len([line for line in body.splitlines() if line.strip()]) <= 30
-    hand = table.new(axis="bot:random", allies="friend")
-    command = [sys.executable, "docs/examples/table_bot.py", table.url, hand["invites"]["allies"]]
+    created = table.new(axis="bot:random", allies="friend")
+    command = [sys.executable, "docs/examples/table_bot.py", table.url, created["invites"]["allies"]]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=True)
-    state = table.get(f"/api/matches/{hand['match']}", hand["watch"])
+    state = table.get(f"/api/matches/{created['match']}", created["watch"])
     assert state["over"]
     assert done.stdout.strip() == state["result"]["text"]

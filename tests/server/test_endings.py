@@ -9,17 +9,17 @@ from random import Random
 from typing import Any
 
 import grognard
-from tests.support.server import ROOT, Line, Server, bearer, play_random, wait_for
+from tests.support.server import ROOT, Connection, Server, bearer, play_random, wait_for
 
 
-def two(table: Server, hand: dict[str, Any], format: str = "scene") -> dict[str, Line]:
-    lines = {seat: table.line(hand["match"], token, format=format) for seat, token in hand["tokens"].items()}
+def two(table: Server, created: dict[str, Any], format: str = "scene") -> dict[str, Connection]:
+    lines = {seat: table.connect(created["match"], token, format=format) for seat, token in created["tokens"].items()}
     for line in lines.values():
         line.at(0)
     return lines
 
 
-def play_some(lines: dict[str, Line], moves: int, seed: int) -> int:
+def play_some(lines: dict[str, Connection], moves: int, seed: int) -> int:
     """Moves at random by people who look at scenes."""
     rng = Random(seed)
     n = 0
@@ -33,18 +33,18 @@ def play_some(lines: dict[str, Line], moves: int, seed: int) -> int:
 
 def finished(table: Server, seed: str, moves: int = 40) -> tuple[dict[str, Any], int]:
     """A match that was resigned after some moves."""
-    hand = table.new(seed=seed)
-    lines = two(table, hand, "view")
+    created = table.new(seed=seed)
+    lines = two(table, created, "view")
     play_random(lines, moves, Random(3))
     n = lines["allies"].ask("resign")["n"]
     for line in lines.values():
         line.close()
-    return hand, n
+    return created, n
 
 
 def test_who_resigns_loses_whoever_is_to_move(table: Server) -> None:
-    hand = table.new(seed="resign")
-    lines = two(table, hand)
+    created = table.new(seed="resign")
+    lines = two(table, created)
     lines["allies"].ask("resign")
     for line in lines.values():
         line.until(lambda line=line: bool(line.state["over"]))  # type: ignore[misc]
@@ -54,13 +54,13 @@ def test_who_resigns_loses_whoever_is_to_move(table: Server) -> None:
         assert not [item for layer in line.scene["layers"] for item in layer["items"] if item.get("actions")]
         assert line.text()[-1] == "Allies resigned."
         assert line.refused("resign")["code"] == "over"
-        assert table.get(f"/api/matches/{hand['match']}", hand["watch"])["seed"] == "resign"
+        assert table.get(f"/api/matches/{created['match']}", created["watch"])["seed"] == "resign"
         assert line.refused("undo", n=line.state["n"])["code"] == "over"
 
 
 def test_a_draw_needs_both(table: Server) -> None:
-    hand = table.new(seed="draw")
-    lines = two(table, hand)
+    created = table.new(seed="draw")
+    lines = two(table, created)
     offer = lines["axis"].ask("offer", kind="draw")["offer"]
     lines["allies"].until(lambda: bool(lines["allies"].state["offers"]))
     shown = lines["allies"].state["offers"][0]
@@ -77,8 +77,8 @@ def test_a_draw_needs_both(table: Server) -> None:
 
 
 def test_an_offer_lapses_when_the_match_goes_on(table: Server) -> None:
-    hand = table.new(seed="lapse")
-    lines = two(table, hand)
+    created = table.new(seed="lapse")
+    lines = two(table, created)
     offer = lines["allies"].ask("offer", kind="draw")["offer"]
     play_some(lines, 1, 1)
     assert lines["axis"].state["offers"] == []
@@ -86,10 +86,10 @@ def test_an_offer_lapses_when_the_match_goes_on(table: Server) -> None:
 
 
 def test_an_agreed_take_back_lists_what_is_lost_and_restores_the_position(table: Server) -> None:
-    hand = table.new(seed="takeback")
-    lines = two(table, hand)
+    created = table.new(seed="takeback")
+    lines = two(table, created)
     kept = play_some(lines, 12, 5)
-    before = table.get(f"/api/matches/{hand['match']}/view", hand["tokens"]["axis"])["view"]
+    before = table.get(f"/api/matches/{created['match']}/view", created["tokens"]["axis"])["view"]
     told = list(lines["axis"].log)
     play_some(lines, 20, 6)
     assert lines["axis"].refused("offer", kind="takeback", to=1000)["code"] == "refused"
@@ -101,7 +101,7 @@ def test_an_agreed_take_back_lists_what_is_lost_and_restores_the_position(table:
     n = lines["allies"].ask("answer", offer=offer, yes=True)["n"]
     for line in lines.values():
         line.at(n)
-    after = table.get(f"/api/matches/{hand['match']}/view", hand["tokens"]["axis"])["view"]
+    after = table.get(f"/api/matches/{created['match']}/view", created["tokens"]["axis"])["view"]
     assert after == before
     assert lines["axis"].log[:-1] == told
     assert lines["axis"].text()[-1] == f"Agreed: back to move {kept}."
@@ -110,8 +110,8 @@ def test_an_agreed_take_back_lists_what_is_lost_and_restores_the_position(table:
 
 
 def test_against_a_bot_a_take_back_is_granted_and_a_draw_is_not(table: Server) -> None:
-    hand = table.new(allies="bot:random", seed="bot-back")
-    line = table.line(hand["match"], hand["tokens"]["axis"])
+    created = table.new(allies="bot:random", seed="bot-back")
+    line = table.connect(created["match"], created["tokens"]["axis"])
     line.until(lambda: bool(line.state))
     line.play(line.state["actions"][0]["action"])
     line.until(lambda: line.state["to_move"] == ["axis"])
@@ -123,14 +123,14 @@ def test_against_a_bot_a_take_back_is_granted_and_a_draw_is_not(table: Server) -
 
 
 def test_a_rematch_swaps_sides_and_everybody_finds_his_seat(table: Server) -> None:
-    hand, _ = finished(table, "rematch", 2)
-    path = f"/api/matches/{hand['match']}/rematch"
-    allies = table.line(hand["match"], hand["tokens"]["allies"], lang="it")
-    first = table.post(path, {}, hand["tokens"]["axis"])
+    created, _ = finished(table, "rematch", 2)
+    path = f"/api/matches/{created['match']}/rematch"
+    allies = table.connect(created["match"], created["tokens"]["allies"], lang="it")
+    first = table.post(path, {}, created["tokens"]["axis"])
     assert list(first["tokens"]) == ["allies"]
     allies.until(lambda: bool(allies.notices))
     assert allies.notices[0]["code"] == "rematch"
-    second = table.post(path, {}, hand["tokens"]["allies"])
+    second = table.post(path, {}, created["tokens"]["allies"])
     assert (second["match"], list(second["tokens"])) == (first["match"], ["axis"])
     state = table.get(f"/api/matches/{first['match']}", second["tokens"]["axis"])
     assert (state["n"], state["to_move"], state["over"]) == (0, ["axis"], False)
@@ -143,11 +143,11 @@ def test_a_rematch_swaps_sides_and_everybody_finds_his_seat(table: Server) -> No
 
 
 def test_a_finished_game_is_forked_from_any_move(table: Server) -> None:
-    hand, _ = finished(table, "fork", 30)
+    created, _ = finished(table, "fork", 30)
     seats = {"axis": {"kind": "me"}, "allies": {"kind": "bot", "bot": "random"}}
-    fork = table.post(f"/api/matches/{hand['match']}/fork", {"at": 20, "seats": seats}, hand["tokens"]["axis"])
-    old = table.get(f"/api/matches/{hand['match']}/replay", hand["tokens"]["axis"], at=20, eyes="axis")
-    line = table.line(fork["match"], fork["tokens"]["axis"])
+    fork = table.post(f"/api/matches/{created['match']}/fork", {"at": 20, "seats": seats}, created["tokens"]["axis"])
+    old = table.get(f"/api/matches/{created['match']}/replay", created["tokens"]["axis"], at=20, eyes="axis")
+    line = table.connect(fork["match"], fork["tokens"]["axis"])
     line.until(lambda: bool(line.state))
     assert [entry["parts"] for entry in line.log][: len(old["log"])] == [entry["parts"] for entry in old["log"]]
     state = table.get(f"/api/matches/{fork['match']}", fork["tokens"]["axis"])
@@ -158,44 +158,46 @@ def test_a_finished_game_is_forked_from_any_move(table: Server) -> None:
     record = table.http.get(f"/api/matches/{fork['match']}/record", headers=bearer(fork["watch"])).text
     assert grognard.replay(record).log("axis")[: len(old["log"])]
     refused = table.http.post(
-        f"/api/matches/{hand['match']}/fork", json={"at": 999, "seats": seats}, headers=bearer(hand["tokens"]["axis"])
+        f"/api/matches/{created['match']}/fork",
+        json={"at": 999, "seats": seats},
+        headers=bearer(created["tokens"]["axis"]),
     )
     assert refused.status_code == 400
 
 
 def test_replay_shows_each_position_through_ones_own_eyes_until_it_is_over(table: Server) -> None:
-    hand = table.new(seed="replay")
-    lines = two(table, hand, "view")
+    created = table.new(seed="replay")
+    lines = two(table, created, "view")
     play_random(lines, 25, Random(9))
-    path, twin = f"/api/matches/{hand['match']}/replay", grognard.game("fog-of-war").new(seed="replay")
-    found = table.get(path, hand["tokens"]["axis"], at=0, lang="it")
+    path, twin = f"/api/matches/{created['match']}/replay", grognard.game("fog-of-war").new(seed="replay")
+    found = table.get(path, created["tokens"]["axis"], at=0, lang="it")
     assert found["scene"]["prompt"] == twin.prompt("axis", "it")
     assert (found["last"], found["seed"]) == (25, None)
     for eyes in ("allies", "all"):
-        refused = table.http.get(path, params={"eyes": eyes}, headers=bearer(hand["tokens"]["axis"]))
+        refused = table.http.get(path, params={"eyes": eyes}, headers=bearer(created["tokens"]["axis"]))
         assert refused.json()["error"]["code"] == "refused"
     lines["axis"].ask("resign")
-    found = table.get(path, hand["watch"], at=25, eyes="all")
+    found = table.get(path, created["watch"], at=25, eyes="all")
     items = {item["id"] for layer in found["scene"]["layers"] for item in layer["items"]}
     assert {"hand-axis", "hand-allies"} <= items
     assert not any(item.get("actions") for layer in found["scene"]["layers"] for item in layer["items"])
-    last = table.get(path, hand["watch"], eyes="all", lang="it")
+    last = table.get(path, created["watch"], eyes="all", lang="it")
     assert "resa" in str(last["log"][-1]["parts"])
     assert "resa" in last["scene"]["prompt"]
     assert found["seed"] == "replay"
     assert grognard.commitment(found["seed"]) == found["commitment"]
-    refused = table.http.get(path, params={"at": 99}, headers=bearer(hand["tokens"]["axis"]))
+    refused = table.http.get(path, params={"at": 99}, headers=bearer(created["tokens"]["axis"]))
     assert refused.json()["error"]["code"] == "bad-request"
 
 
 def test_a_record_goes_down_is_verified_and_comes_up_again(table: Server, tmp_path: Path) -> None:
-    hand = table.new(seed="record")
-    refused = table.http.get(f"/api/matches/{hand['match']}/record", headers=bearer(hand["tokens"]["axis"]))
+    created = table.new(seed="record")
+    refused = table.http.get(f"/api/matches/{created['match']}/record", headers=bearer(created["tokens"]["axis"]))
     assert refused.json()["error"]["code"] == "refused", "not before the end: it holds the seed"
-    lines = two(table, hand, "view")
+    lines = two(table, created, "view")
     play_random(lines, 60, Random(11))
     lines["axis"].ask("resign")
-    text = table.http.get(f"/api/matches/{hand['match']}/record", headers=bearer(hand["tokens"]["axis"])).text
+    text = table.http.get(f"/api/matches/{created['match']}/record", headers=bearer(created["tokens"]["axis"])).text
     path = tmp_path / "match.txt"
     path.write_text(text)
     assert verify(path) == (0, True)
@@ -220,11 +222,11 @@ def verify(path: Path, *words: str) -> tuple[int, bool]:
 
 
 def test_a_clock_that_runs_out_ends_the_match(table: Server) -> None:
-    hand = table.new(allies="friend", clock={"total": 2, "add": 0})
-    line = table.line(hand["match"], hand["tokens"]["axis"])
+    created = table.new(allies="friend", clock={"total": 2, "add": 0})
+    line = table.connect(created["match"], created["tokens"]["axis"])
     line.until(lambda: bool(line.state))
     assert line.state["players"]["axis"]["clock"] is None, "clocks start when everybody is there"
-    table.post("/api/join", {"code": hand["invites"]["allies"]})
+    table.post("/api/join", {"code": created["invites"]["allies"]})
     line.until(lambda: (line.state["players"]["axis"]["clock"] or 99) <= 2)
     line.until(lambda: bool(line.notices))
     assert line.notices[0]["code"] == "clock"
@@ -234,9 +236,11 @@ def test_a_clock_that_runs_out_ends_the_match(table: Server) -> None:
 
 
 def test_bots_have_no_clock(table: Server) -> None:
-    hand = table.new(allies="bot:random", clock={"total": 60, "add": 5})
-    state = table.get(f"/api/matches/{hand['match']}", hand["tokens"]["axis"])
+    created = table.new(allies="bot:random", clock={"total": 60, "add": 5})
+    state = table.get(f"/api/matches/{created['match']}", created["tokens"]["axis"])
     assert state["players"]["allies"]["clock"] is None
     wait_for(
-        lambda: table.get(f"/api/matches/{hand['match']}", hand["tokens"]["axis"])["players"]["axis"]["clock"] < 60
+        lambda: (
+            table.get(f"/api/matches/{created['match']}", created["tokens"]["axis"])["players"]["axis"]["clock"] < 60
+        )
     )

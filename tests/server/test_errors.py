@@ -12,19 +12,19 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from grognard.server.errors import texts
-from tests.support.server import Line, Server, bearer, wait_for
+from tests.support.server import Connection, Server, bearer, wait_for
 
 
-def entries(table: Server, hand: dict[str, Any]) -> tuple[int, Any]:
-    state = table.get(f"/api/matches/{hand['match']}", hand["tokens"]["axis"])
-    return state["n"], table.get(f"/api/matches/{hand['match']}/view", hand["tokens"]["axis"])["view"]
+def entries(table: Server, created: dict[str, Any]) -> tuple[int, Any]:
+    state = table.get(f"/api/matches/{created['match']}", created["tokens"]["axis"])
+    return state["n"], table.get(f"/api/matches/{created['match']}/view", created["tokens"]["axis"])["view"]
 
 
 def test_bad_moves_change_nothing(table: Server) -> None:
-    hand = table.new(seed="bad")
-    before = entries(table, hand)
-    axis = table.line(hand["match"], hand["tokens"]["axis"], lang="it")
-    allies = table.line(hand["match"], hand["tokens"]["allies"])
+    created = table.new(seed="bad")
+    before = entries(table, created)
+    axis = table.connect(created["match"], created["tokens"]["axis"], lang="it")
+    allies = table.connect(created["match"], created["tokens"]["allies"])
     axis.until(lambda: bool(axis.state))
     legal = axis.state["actions"][0]["action"]
     refused = axis.refused("play", n=0, action="launch alpha")
@@ -37,17 +37,17 @@ def test_bad_moves_change_nothing(table: Server) -> None:
     }
     assert axis.refused("play", n=0, action=legal, seat="allies")["code"] == "not-your-seat"
     assert allies.refused("play", n=0, action=legal)["code"] == "not-your-move"
-    assert entries(table, hand) == before
+    assert entries(table, created) == before
 
 
 def test_a_message_that_is_sent_twice_counts_once(table: Server) -> None:
-    hand = table.new(seed="twice")
-    line = table.line(hand["match"], hand["tokens"]["axis"])
+    created = table.new(seed="twice")
+    line = table.connect(created["match"], created["tokens"]["axis"])
     line.until(lambda: bool(line.state))
     action = line.state["actions"][0]["action"]
     assert line.ask("play", n=0, action=action)["n"] == 1
     assert line.refused("play", n=0, action=action)["code"] == "stale"
-    assert entries(table, hand)[0] == 1
+    assert entries(table, created)[0] == 1
 
 
 @pytest.mark.parametrize(
@@ -72,8 +72,8 @@ def test_a_message_that_is_sent_twice_counts_once(table: Server) -> None:
     ],
 )
 def test_malformed_messages_get_a_typed_error(table: Server, text: str, code: str) -> None:
-    hand = table.new(seed="malformed")
-    line = table.line(hand["match"], hand["tokens"]["axis"])
+    created = table.new(seed="malformed")
+    line = table.connect(created["match"], created["tokens"]["axis"])
     line.send(text)
     while (answer := line.receive())["t"] != "error":
         pass
@@ -81,38 +81,38 @@ def test_malformed_messages_get_a_typed_error(table: Server, text: str, code: st
     line.send({"t": "ping"})
     line.until(lambda: '"pong"' in line.frames[-1])
     line.close()
-    assert entries(table, hand)[0] == 0
+    assert entries(table, created)[0] == 0
 
 
 def test_nothing_is_answered_before_a_token_is_shown(table: Server) -> None:
-    hand, other = table.new(), table.new()
-    line = Line(table.port)
+    created, other = table.new(), table.new()
+    line = Connection(table.port)
     assert line.refused("play", n=0, action="end")["code"] == "bad-request"
-    for tokens in ([], ["x"], [other["tokens"]["axis"]], [hand["tokens"]["axis"], other["tokens"]["allies"]]):
-        assert line.refused("join", match=hand["match"], tokens=tokens)["code"] == "unknown-token"
-    assert line.refused("join", match="none", tokens=[hand["tokens"]["axis"]])["code"] == "unknown-token"
+    for tokens in ([], ["x"], [other["tokens"]["axis"]], [created["tokens"]["axis"], other["tokens"]["allies"]]):
+        assert line.refused("join", match=created["match"], tokens=tokens)["code"] == "unknown-token"
+    assert line.refused("join", match="none", tokens=[created["tokens"]["axis"]])["code"] == "unknown-token"
     for path in ("", "/view", "/legal", "/log", "/scene", "/words", "/svg", "/events", "/replay", "/record"):
         for token in ("", "x", other["tokens"]["axis"]):
-            answer = table.http.get(f"/api/matches/{hand['match']}{path}", headers=bearer(token))
+            answer = table.http.get(f"/api/matches/{created['match']}{path}", headers=bearer(token))
             assert (answer.status_code, answer.json()["error"]["code"]) == (401, "unknown-token")
     for path in ("play", "undo", "resign", "chat", "offer", "answer", "fork", "rematch", "links", "notify", "hint"):
         body = {"n": 0, "action": "end", "text": "x", "kind": "draw", "offer": 1, "yes": True, "at": 0, "seats": {}}
-        answer = table.http.post(f"/api/matches/{hand['match']}/{path}", json=body)
+        answer = table.http.post(f"/api/matches/{created['match']}/{path}", json=body)
         assert answer.status_code == 401, path
 
 
 def test_an_invitation_is_no_token(table: Server) -> None:
-    hand = table.new(allies="friend")
-    answer = table.http.get(f"/api/matches/{hand['match']}", headers=bearer(hand["invites"]["allies"]))
+    created = table.new(allies="friend")
+    answer = table.http.get(f"/api/matches/{created['match']}", headers=bearer(created["invites"]["allies"]))
     assert answer.status_code == 401
-    answer = table.http.post("/api/join", json={"code": hand["tokens"]["axis"]})
+    answer = table.http.post("/api/join", json={"code": created["tokens"]["axis"]})
     assert answer.status_code == 404
 
 
 def test_pages_of_other_sites_are_turned_away(table: Server) -> None:
     with pytest.raises(InvalidStatus):
-        Line(table.port, origin="https://evil.example")
-    Line(table.port, origin=f"http://127.0.0.1:{table.port}").close()
+        Connection(table.port, origin="https://evil.example")
+    Connection(table.port, origin=f"http://127.0.0.1:{table.port}").close()
     answer = table.http.post("/api/matches", json={}, headers={"Origin": "https://evil.example"})
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "foreign-origin")
     answer = table.http.get("/api/games", headers={"Host": "evil.example"})
@@ -128,8 +128,8 @@ def test_large_bodies_are_not_even_read(table: Server) -> None:
 
 def test_who_asks_too_much_has_to_wait(start: Any) -> None:
     server = start("--rate", "5")
-    hand = server.new()
-    line = server.line(hand["match"], hand["tokens"]["axis"])
+    created = server.new()
+    line = server.connect(created["match"], created["tokens"]["axis"])
     codes = [line.tell("why", action="end")["t"] for _ in range(30)]
     assert codes[:10] == ["ok"] * 10
     assert "error" in codes
@@ -140,9 +140,9 @@ def test_who_asks_too_much_has_to_wait(start: Any) -> None:
 
 def test_one_address_may_hold_so_many_connections(start: Any) -> None:
     server = start("--rate", "1")  # five for each unit
-    hand = server.new()
-    token = hand["tokens"]["axis"]
-    lines = [server.line(hand["match"], token) for _ in range(5)]
+    created = server.new()
+    token = created["tokens"]["axis"]
+    lines = [server.connect(created["match"], token) for _ in range(5)]
     with connect(f"ws://127.0.0.1:{server.port}/api/live", additional_headers={"Accept-Language": "it"}) as more:
         told = json.loads(more.recv(timeout=20))
         assert (told["t"], told["error"]["code"]) == ("error", "too-many")
@@ -165,9 +165,9 @@ def test_one_address_may_hold_so_many_connections(start: Any) -> None:
 def test_streams_of_events_count_as_connections(start: Any) -> None:
     """Sockets and streams together; who hangs up makes room for another."""
     server = start("--rate", "2")  # five for each unit
-    hand = server.new()
-    path, headers = f"/api/matches/{hand['match']}/events", bearer(hand["watch"])
-    lines = [server.line(hand["match"], hand["watch"]) for _ in range(7)]
+    created = server.new()
+    path, headers = f"/api/matches/{created['match']}/events", bearer(created["watch"])
+    lines = [server.connect(created["match"], created["watch"]) for _ in range(7)]
     with ExitStack() as stack:
         streams = [stack.enter_context(server.http.stream("GET", path, headers=headers)) for _ in range(3)]
         told = [stream.iter_lines() for stream in streams]

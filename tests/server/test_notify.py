@@ -63,13 +63,13 @@ def post_office() -> Iterator[tuple[str, list[str]]]:
 
 def waiting(server: Server, **notify: str) -> dict[str, Any]:
     """A match in which the Allies are waited for, and want to be told."""
-    hand = server.new(lang="it", title="Settimana")
-    server.post(f"/api/matches/{hand['match']}/notify", notify, hand["tokens"]["allies"])
-    line = server.line(hand["match"], hand["tokens"]["axis"])
+    created = server.new(lang="it", title="Settimana")
+    server.post(f"/api/matches/{created['match']}/notify", notify, created["tokens"]["allies"])
+    line = server.connect(created["match"], created["tokens"]["axis"])
     line.until(lambda: bool(line.state))
     line.play(line.state["actions"][0]["action"])
     line.close()
-    return hand
+    return created
 
 
 def test_one_message_for_all_matches_and_none_for_each_move(start: Any) -> None:
@@ -81,11 +81,13 @@ def test_one_message_for_all_matches_and_none_for_each_move(start: Any) -> None:
         wait_for(lambda: sum(len(message["matches"]) for message in posted) == 3)
         assert told >= 1
         assert len(posted) <= 2, "a digest"
-        assert {row["match"] for message in posted for row in message["matches"]} == {hand["match"] for hand in hands}
+        assert {row["match"] for message in posted for row in message["matches"]} == {
+            created["match"] for created in hands
+        }
         assert "Alleati" in posted[0]["text"]
         assert "To: bruno@example.org" in letters[0]
         assert "tocca a te" in letters[0]
-        line = server.line(hands[0]["match"], hands[0]["tokens"]["allies"])
+        line = server.connect(hands[0]["match"], hands[0]["tokens"]["allies"])
         line.until(lambda: bool(line.state))
         before = len(posted)
         while line.state["to_move"] == ["allies"]:
@@ -94,10 +96,10 @@ def test_one_message_for_all_matches_and_none_for_each_move(start: Any) -> None:
 
 
 def test_a_table_that_does_not_send_says_so(table: Server) -> None:
-    hand = table.new()
+    created = table.new()
     for body in ({"webhook": "https://example.org/x"}, {"email": "a@example.org"}):
-        path = f"/api/matches/{hand['match']}/notify"
-        answer = table.http.post(path, json=body, headers=bearer(hand["tokens"]["axis"]))
+        path = f"/api/matches/{created['match']}/notify"
+        answer = table.http.post(path, json=body, headers=bearer(created["tokens"]["axis"]))
         assert answer.json()["error"]["code"] == "refused"
 
 

@@ -15,12 +15,13 @@ from grognard.games.fog_of_war.game import FogOfWar
 from grognard.server.errors import RequestError
 from grognard.server.feeds.subscriber import Subscriber
 from grognard.server.matches.registry import Registry
-from grognard.server.matches.requests import REQUESTS, SeatRequest, respond
+from grognard.server.matches.requests import HANDLERS, Asker, respond
 from grognard.server.matches.room import Room
 from grognard.server.matches.seating import plan_match, set_up
+from grognard.server.messages import NewMatch, SeatChoice
 from grognard.server.settings import Settings
 from grognard.server.storage.connect import find_database, open_store
-from grognard.server.web.fields import read
+from grognard.server.validation import read
 from tests.support import loops
 from tests.support.server import Server
 
@@ -48,17 +49,10 @@ def at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Work) -> N
         opened = await open_store(find_database(settings, os.environ), lambda message: None)
         registry = Registry(settings, opened.store)
         try:
-            fields: dict[str, Any] = {
-                "game": "friends",
-                "scenario": "",
-                "options": {},
-                "seed": "1",
-                "clock": None,
-                "title": "",
-            }
-            plan = plan_match({**fields, "seats": {"axis": {"kind": "me"}, "allies": {"kind": "me"}}})
-            hand = await set_up(opened.store, plan, "Anna", "en")
-            await work(registry, await registry.room(hand.match))
+            seats = {"axis": SeatChoice("me"), "allies": SeatChoice("me")}
+            plan = plan_match(NewMatch(game="friends", seed="1", seats=seats))
+            credentials = await set_up(opened.store, plan, "Anna", "en")
+            await work(registry, await registry.room(credentials.match))
         finally:
             await registry.close()
             await opened.close()
@@ -67,7 +61,7 @@ def at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Work) -> N
 
 
 async def ask(registry: Registry, room: Room, seat: str, kind: str, **fields: Any) -> dict[str, Any]:
-    return await respond(kind, SeatRequest(registry, room, seat, "en", read(REQUESTS[kind].fields, fields)))
+    return await respond(kind, Asker(registry, room, seat, "en"), read(HANDLERS[kind][0], fields))
 
 
 def listener(room: Room, seats: list[str]) -> tuple[Subscriber, list[str]]:
@@ -115,8 +109,8 @@ def test_secret_choices_at_the_same_time_in_any_order(table: Server) -> None:
     """A6: both bid for a side; nobody waits for the other, and nothing shows until both are in."""
     seats = {"first": {"kind": "me"}, "second": {"kind": "me"}}
     body = {"game": "fog-of-war", "options": {"bid": True}, "seed": "bid", "seats": seats}
-    hand = table.post("/api/matches", body)
-    lines = {seat: table.line(hand["match"], token) for seat, token in hand["tokens"].items()}
+    created = table.post("/api/matches", body)
+    lines = {seat: table.connect(created["match"], token) for seat, token in created["tokens"].items()}
     for line in lines.values():
         line.until(lambda line=line: bool(line.state))  # type: ignore[misc]
     first = lines["first"].state["to_move"]

@@ -96,8 +96,8 @@ class Server:
         found: dict[str, Any] = self.post("/api/matches", body)
         return found
 
-    def line(self, match: str, *tokens: str, format: str = "scene", lang: str = "en", **more: Any) -> Line:
-        line = Line(self.port)
+    def connect(self, match: str, *tokens: str, format: str = "scene", lang: str = "en", **more: Any) -> Connection:
+        line = Connection(self.port)
         line.joined = line.ask("join", match=match, tokens=list(tokens), lang=lang, format=format, **more)
         return line
 
@@ -111,7 +111,7 @@ def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"} if token else {}
 
 
-class Line:
+class Connection:
     """A socket that keeps what it was told: the newest board, state and log, and every frame as it came."""
 
     def __init__(self, port: int, **options: Any) -> None:
@@ -236,7 +236,7 @@ def wait_for(true: Callable[[], bool], seconds: float = PATIENCE) -> None:
         time.sleep(0.03)
 
 
-def play_random(lines: dict[str, Line], moves: int, rng: Random) -> int:
+def play_random(lines: dict[str, Connection], moves: int, rng: Random) -> int:
     """Two people play at random by sockets of the format `view`; how many moves they made."""
     for made in range(moves):
         board = max((line.board for line in lines.values()), key=lambda board: int(board["n"]))

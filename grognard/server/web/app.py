@@ -5,108 +5,104 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from grognard import GrognardError, UnknownGame
-from grognard.server.errors import RequestError, as_dict, as_request_error
+from grognard.server.errors import RequestError, as_request_error
 from grognard.server.feeds.subscriber import encode
 from grognard.server.matches.registry import Registry
 from grognard.server.matches.upkeep import Upkeep
 from grognard.server.settings import Settings
 from grognard.server.socket.connection import Connection
-from grognard.server.socket.wire import Wire
 from grognard.server.storage.connect import Database, open_store
+from grognard.server.validation import parse, read
 from grognard.server.web.endpoints import ENDPOINTS, Endpoint
-from grognard.server.web.fields import read
 from grognard.server.web.headers import SecurityHeaders
-from grognard.server.web.http import caller, check_origin, language, message_of, refusal, registry_of
+from grognard.server.web.http import body_of, caller, check_origin, error_answer, language, registry_of
 from grognard.server.web.limits import ConnectionLimit, RateLimits
 from grognard.server.web.openapi import manual_routes
 from grognard.server.web.pages import page_routes
 
 log = logging.getLogger("grognard.server")
-TRY_LATER = 1013  # why a socket is closed
-Handle = Callable[[Request], Awaitable[Response]]
+POLICY_VIOLATION, TRY_LATER = 1008, 1013  # why a socket is closed
 
 
 def route(endpoint: Endpoint) -> Route:
     async def handle(request: Request) -> Response:
         try:
-            check_origin(request.headers, registry_of(request).settings)
-            request.app.state.buckets.take(caller(request), endpoint.cost)
-            message = await message_of(request, endpoint.limit) if endpoint.body else {}
-            return await endpoint.handler(request, read(endpoint.body, message))
+            return await answer(endpoint, request)
         except UnknownGame as error:
-            return refusal(renamed(as_request_error(error)), language(request))
+            return error_answer(RequestError("unknown-match", "", cause=error), language(request))
         except GrognardError as error:
-            return refusal(as_request_error(error), language(request))
+            return error_answer(as_request_error(error), language(request))
         except Exception as error:
             log.exception("%s failed: %s", endpoint.path, type(error).__name__)
-            return refusal(RequestError("unavailable", "server"), language(request))
+            return error_answer(RequestError("unavailable", "server"), language(request))
 
     return Route(endpoint.path, handle, methods=[endpoint.method])
 
 
-def renamed(error: RequestError) -> RequestError:
-    error.code = "unknown-match"
-    return error
+async def answer(endpoint: Endpoint, request: Request) -> Response:
+    check_origin(request.headers, registry_of(request).settings)
+    request.app.state.rate_limits.take(caller(request), endpoint.cost)
+    if endpoint.body is None:
+        return await endpoint.handler(request)
+    body = await body_of(request, endpoint.limit)
+    return await endpoint.handler(request, read(endpoint.body, parse(body or b"{}")))
 
 
-class Live:
+async def live(socket: WebSocket) -> None:
     """The socket. Same origin only: a page of another site cannot even open it."""
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        registry: Registry = scope["app"].state.registry
-        wire = Wire(scope, receive, send)
-        try:
-            check_origin(wire.headers, registry.settings)
-        except RequestError:
-            await wire.close(1008)
-            return
-        await wire.accept()
-        asked = HTTPConnection(scope)
-        try:
-            with scope["app"].state.doors.through(caller(asked)):
-                await Connection(registry, wire).run()
-        except RequestError as error:
-            await wire.send_text(encode({"t": "error", "id": None, "error": as_dict(error, language(asked))}))
-            await wire.close(TRY_LATER)
+    registry = registry_of(socket)
+    try:
+        check_origin(socket.headers, registry.settings)
+    except RequestError:
+        await socket.close(POLICY_VIOLATION)
+        return
+    await socket.accept()
+    try:
+        with socket.app.state.connection_limit.connected(caller(socket)):
+            await Connection(registry, socket).run()
+    except RequestError as error:
+        with contextlib.suppress(WebSocketDisconnect):
+            told = encode({"t": "error", "id": None, "error": error.to_dict(language(socket))})
+            await socket.send_text(told.decode())
+            await socket.close(TRY_LATER)
 
 
 async def not_found(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 404
-    error = RequestError("bad-request", "wrong-method", method=request.method) if status == 405 else no_page()
-    answer = refusal(error, language(request))
-    answer.status_code = status
-    return answer
-
-
-def no_page() -> RequestError:
-    return RequestError("unknown-match", "no-such-page")
+    if status == 405:
+        found = RequestError("bad-request", "wrong-method", method=request.method)
+    else:
+        found = RequestError("unknown-match", "no-such-page")
+    response = error_answer(found, language(request))
+    response.status_code = status
+    return response
 
 
 def routes() -> list[BaseRoute]:
     found: list[BaseRoute] = [route(endpoint) for endpoint in ENDPOINTS]
-    found += [WebSocketRoute("/api/live", Live()), *manual_routes()]
+    found += [WebSocketRoute("/api/live", live), *manual_routes()]
     return [*found, *page_routes()]
 
 
-def make_app(settings: Settings, ready: Database) -> Starlette:
+def make_app(settings: Settings, database: Database) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.heard = lambda message: None
-        opened = await open_store(ready, lambda message: app.state.heard(message))
+        opened = await open_store(database, lambda message: app.state.heard(message))
         registry = app.state.registry = Registry(settings, opened.store)
         app.state.heard = registry.heard
-        app.state.doors = ConnectionLimit(settings.connections)
-        app.state.buckets = RateLimits(settings.rate * 2, settings.burst * 2)
+        app.state.connection_limit = ConnectionLimit(settings.connections)
+        app.state.rate_limits = RateLimits(settings.rate * 2, settings.burst * 2)
         upkeep = asyncio.create_task(Upkeep(registry).run())
         yield
         upkeep.cancel()
