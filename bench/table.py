@@ -46,9 +46,9 @@ class Speed(TypedDict):
 class Pair:
     """One match and its two sockets. Of a board it reads only what may be played: the driver must not be the brake."""
 
-    def __init__(self, port: int, hand: dict[str, Any], format: str, seed: int) -> None:
+    def __init__(self, port: int, created: dict[str, Any], format: str, seed: int) -> None:
         self._port = port
-        self._hand = hand
+        self._created = created
         self._format = format
         self._rng = Random(seed)
         self._sockets: dict[str, Socket] = {}
@@ -62,9 +62,11 @@ class Pair:
         self._done = asyncio.get_running_loop().create_future()
 
     async def join(self) -> None:
-        for seat, token in self._hand["tokens"].items():
+        for seat, token in self._created["tokens"].items():
             socket = self._sockets[seat] = await Socket.open(self._port)
-            socket.send({"t": "join", "id": 0, "match": self._hand["match"], "tokens": [token], "format": self._format})
+            socket.send(
+                {"t": "join", "id": 0, "match": self._created["match"], "tokens": [token], "format": self._format}
+            )
             self._last[seat] = await socket.until(self._sign)
         for socket in self._sockets.values():
             if self._format != "view":

@@ -11,9 +11,9 @@ import sys
 import uvicorn
 from starlette.applications import Starlette
 
+from grognard.server.app import make_app
 from grognard.server.settings import Settings
 from grognard.server.storage.connect import Database
-from grognard.server.web.app import make_app
 
 SWITCH_INTERVAL = 0.001  # seconds: the thread that commits moves must not wait five milliseconds for its turn
 

@@ -63,25 +63,25 @@ def test_a_picture_shows_its_whole_zone() -> None:
     assert box_around([]) == [-8.0, -8.0, 17.0, 17.0]
 
 
-def test_sockets_and_replays_give_drawn_scenes_to_who_asks(table: Server) -> None:
-    created = table.new(seed="drawn-1")
+def test_sockets_and_replays_send_drawn_scenes_on_request(server: Server) -> None:
+    created = server.new(seed="drawn-1")
     path, token = f"/api/matches/{created['match']}", created["tokens"]["axis"]
-    line = table.connect(created["match"], token, format="drawn")
+    line = server.connect(created["match"], token, format="drawn")
     line.until(lambda: bool(line.state))
     twin = grognard.game("fog-of-war").new(seed="drawn-1")
     assert bare(line.scene) == bare(json.loads(json.dumps(Snapshot(twin.scene("axis", "en"), True).whole())))
-    told = table.get(f"{path}/replay", token, at=0, format="drawn", lang="en")["scene"]
+    told = server.get(f"{path}/replay", token, at=0, format="drawn", lang="en")["scene"]
     assert all("art" in item and "badges" not in item for layer in told["layers"] for item in layer["items"])
-    assert "art" not in json.dumps(table.get(f"{path}/replay", token, at=0)["scene"]["layers"][0]["items"][0])
+    assert "art" not in json.dumps(server.get(f"{path}/replay", token, at=0)["scene"]["layers"][0]["items"][0])
     line.close()
 
 
-def test_the_board_in_words(table: Server) -> None:
-    created = table.new(seed="words-1")
+def test_the_board_in_words(server: Server) -> None:
+    created = server.new(seed="words-1")
     path = f"/api/matches/{created['match']}/words"
-    own = table.get(path, created["tokens"]["axis"], lang="it")["html"]
+    own = server.get(path, created["tokens"]["axis"], lang="it")["html"]
     assert '<th scope="row">Scandinavia</th>' in own
-    assert own != table.get(path, created["watch"], lang="it")["html"], "a hand is for its owner"
+    assert own != server.get(path, created["watch"], lang="it")["html"], "a hand is for its owner"
     ElementTree.fromstring(f"<div>{own}</div>")
 
 

@@ -15,16 +15,16 @@ from grognard.server.errors import texts
 from tests.support.server import Connection, Server, bearer, wait_for
 
 
-def entries(table: Server, created: dict[str, Any]) -> tuple[int, Any]:
-    state = table.get(f"/api/matches/{created['match']}", created["tokens"]["axis"])
-    return state["n"], table.get(f"/api/matches/{created['match']}/view", created["tokens"]["axis"])["view"]
+def entries(server: Server, created: dict[str, Any]) -> tuple[int, Any]:
+    state = server.get(f"/api/matches/{created['match']}", created["tokens"]["axis"])
+    return state["n"], server.get(f"/api/matches/{created['match']}/view", created["tokens"]["axis"])["view"]
 
 
-def test_bad_moves_change_nothing(table: Server) -> None:
-    created = table.new(seed="bad")
-    before = entries(table, created)
-    axis = table.connect(created["match"], created["tokens"]["axis"], lang="it")
-    allies = table.connect(created["match"], created["tokens"]["allies"])
+def test_bad_moves_change_nothing(server: Server) -> None:
+    created = server.new(seed="bad")
+    before = entries(server, created)
+    axis = server.connect(created["match"], created["tokens"]["axis"], lang="it")
+    allies = server.connect(created["match"], created["tokens"]["allies"])
     axis.until(lambda: bool(axis.state))
     legal = axis.state["actions"][0]["action"]
     refused = axis.refused("play", n=0, action="launch alpha")
@@ -37,17 +37,17 @@ def test_bad_moves_change_nothing(table: Server) -> None:
     }
     assert axis.refused("play", n=0, action=legal, seat="allies")["code"] == "not-your-seat"
     assert allies.refused("play", n=0, action=legal)["code"] == "not-your-move"
-    assert entries(table, created) == before
+    assert entries(server, created) == before
 
 
-def test_a_message_that_is_sent_twice_counts_once(table: Server) -> None:
-    created = table.new(seed="twice")
-    line = table.connect(created["match"], created["tokens"]["axis"])
+def test_a_message_that_is_sent_twice_counts_once(server: Server) -> None:
+    created = server.new(seed="twice")
+    line = server.connect(created["match"], created["tokens"]["axis"])
     line.until(lambda: bool(line.state))
     action = line.state["actions"][0]["action"]
     assert line.ask("play", n=0, action=action)["n"] == 1
     assert line.refused("play", n=0, action=action)["code"] == "stale"
-    assert entries(table, created)[0] == 1
+    assert entries(server, created)[0] == 1
 
 
 @pytest.mark.parametrize(
@@ -71,9 +71,9 @@ def test_a_message_that_is_sent_twice_counts_once(table: Server) -> None:
         ('{"t": {"play": 1}, "id": {"a": 1}}', "bad-request"),
     ],
 )
-def test_malformed_messages_get_a_typed_error(table: Server, text: str, code: str) -> None:
-    created = table.new(seed="malformed")
-    line = table.connect(created["match"], created["tokens"]["axis"])
+def test_malformed_messages_get_a_typed_error(server: Server, text: str, code: str) -> None:
+    created = server.new(seed="malformed")
+    line = server.connect(created["match"], created["tokens"]["axis"])
     line.send(text)
     while (answer := line.receive())["t"] != "error":
         pass
@@ -81,52 +81,52 @@ def test_malformed_messages_get_a_typed_error(table: Server, text: str, code: st
     line.send({"t": "ping"})
     line.until(lambda: '"pong"' in line.frames[-1])
     line.close()
-    assert entries(table, created)[0] == 0
+    assert entries(server, created)[0] == 0
 
 
-def test_nothing_is_answered_before_a_token_is_shown(table: Server) -> None:
-    created, other = table.new(), table.new()
-    line = Connection(table.port)
+def test_nothing_is_answered_before_a_token_is_shown(server: Server) -> None:
+    created, other = server.new(), server.new()
+    line = Connection(server.port)
     assert line.refused("play", n=0, action="end")["code"] == "bad-request"
     for tokens in ([], ["x"], [other["tokens"]["axis"]], [created["tokens"]["axis"], other["tokens"]["allies"]]):
         assert line.refused("join", match=created["match"], tokens=tokens)["code"] == "unknown-token"
     assert line.refused("join", match="none", tokens=[created["tokens"]["axis"]])["code"] == "unknown-token"
     for path in ("", "/view", "/legal", "/log", "/scene", "/words", "/svg", "/events", "/replay", "/record"):
         for token in ("", "x", other["tokens"]["axis"]):
-            answer = table.http.get(f"/api/matches/{created['match']}{path}", headers=bearer(token))
+            answer = server.http.get(f"/api/matches/{created['match']}{path}", headers=bearer(token))
             assert (answer.status_code, answer.json()["error"]["code"]) == (401, "unknown-token")
     for path in ("play", "undo", "resign", "chat", "offer", "answer", "fork", "rematch", "links", "notify", "hint"):
         body = {"n": 0, "action": "end", "text": "x", "kind": "draw", "offer": 1, "yes": True, "at": 0, "seats": {}}
-        answer = table.http.post(f"/api/matches/{created['match']}/{path}", json=body)
+        answer = server.http.post(f"/api/matches/{created['match']}/{path}", json=body)
         assert answer.status_code == 401, path
 
 
-def test_an_invitation_is_no_token(table: Server) -> None:
-    created = table.new(allies="friend")
-    answer = table.http.get(f"/api/matches/{created['match']}", headers=bearer(created["invites"]["allies"]))
+def test_an_invitation_is_no_token(server: Server) -> None:
+    created = server.new(allies="friend")
+    answer = server.http.get(f"/api/matches/{created['match']}", headers=bearer(created["invites"]["allies"]))
     assert answer.status_code == 401
-    answer = table.http.post("/api/join", json={"code": created["tokens"]["axis"]})
+    answer = server.http.post("/api/join", json={"code": created["tokens"]["axis"]})
     assert answer.status_code == 404
 
 
-def test_pages_of_other_sites_are_turned_away(table: Server) -> None:
+def test_pages_of_other_sites_are_turned_away(server: Server) -> None:
     with pytest.raises(InvalidStatus):
-        Connection(table.port, origin="https://evil.example")
-    Connection(table.port, origin=f"http://127.0.0.1:{table.port}").close()
-    answer = table.http.post("/api/matches", json={}, headers={"Origin": "https://evil.example"})
+        Connection(server.port, origin="https://evil.example")
+    Connection(server.port, origin=f"http://127.0.0.1:{server.port}").close()
+    answer = server.http.post("/api/matches", json={}, headers={"Origin": "https://evil.example"})
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "foreign-origin")
-    answer = table.http.get("/api/games", headers={"Host": "evil.example"})
+    answer = server.http.get("/api/games", headers={"Host": "evil.example"})
     assert answer.status_code == 403, "a name that was made to point here"
 
 
-def test_large_bodies_are_not_even_read(table: Server) -> None:
-    answer = table.http.post("/api/matches", content=b"{" + b" " * 100_000)
+def test_large_bodies_are_not_even_read(server: Server) -> None:
+    answer = server.http.post("/api/matches", content=b"{" + b" " * 100_000)
     assert (answer.status_code, answer.json()["error"]["code"]) == (413, "too-large")
-    answer = table.http.post("/api/records", content=b"x" * 3_000_000)
+    answer = server.http.post("/api/records", content=b"x" * 3_000_000)
     assert answer.status_code == 413
 
 
-def test_who_asks_too_much_has_to_wait(start: Any) -> None:
+def test_too_many_requests_have_to_wait(start: Any) -> None:
     server = start("--rate", "5")
     created = server.new()
     line = server.connect(created["match"], created["tokens"]["axis"])
@@ -163,7 +163,7 @@ def test_one_address_may_hold_so_many_connections(start: Any) -> None:
 
 
 def test_streams_of_events_count_as_connections(start: Any) -> None:
-    """Sockets and streams together; who hangs up makes room for another."""
+    """Sockets and streams together; closing one makes room for another."""
     server = start("--rate", "2")  # five for each unit
     created = server.new()
     path, headers = f"/api/matches/{created['match']}/events", bearer(created["watch"])
@@ -206,22 +206,22 @@ def test_streams_of_events_count_as_connections(start: Any) -> None:
         {"game": "fog-of-war", "clock": {"total": "x"}, "seats": {"axis": {"kind": "me"}, "allies": {"kind": "me"}}},
     ],
 )
-def test_matches_that_cannot_be(table: Server, body: dict[str, Any]) -> None:
-    answer = table.http.post("/api/matches", json=body, params={"lang": "it"})
+def test_matches_that_cannot_be(server: Server, body: dict[str, Any]) -> None:
+    answer = server.http.post("/api/matches", json=body, params={"lang": "it"})
     assert answer.status_code in (400, 404), answer.text
     assert answer.json()["error"]["text"]
 
 
-def test_unknown_addresses_answer_in_kind(table: Server) -> None:
-    answer = table.http.get("/api/nothing")
+def test_unknown_addresses_answer_in_kind(server: Server) -> None:
+    answer = server.http.get("/api/nothing")
     assert (answer.status_code, answer.json()["error"]["code"]) == (404, "unknown-match")
-    assert table.http.put("/api/matches", json={}).status_code == 405
-    assert table.http.get("/../../etc/passwd").status_code == 404
+    assert server.http.put("/api/matches", json={}).status_code == 405
+    assert server.http.get("/../../etc/passwd").status_code == 404
 
 
-def test_every_answer_carries_the_shield(table: Server) -> None:
+def test_every_answer_carries_the_security_headers(server: Server) -> None:
     for path in ("/", "/api/games", "/api/nothing", "/docs", "/palette.css"):
-        headers = table.http.get(path).headers
+        headers = server.http.get(path).headers
         assert headers["content-security-policy"].startswith("default-src 'self'")
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
@@ -241,10 +241,10 @@ def test_both_languages_say_the_same() -> None:
         assert set(re.findall(r"{\w+}", sentence)) == set(re.findall(r"{\w+}", italian[key])), key
 
 
-def test_no_page_of_ours_asks_for_anything_from_elsewhere(table: Server) -> None:
+def test_no_page_of_ours_asks_for_anything_from_elsewhere(server: Server) -> None:
     for path in ("/", "/docs"):
-        text = table.http.get(path).text
+        text = server.http.get(path).text
         assert not re.findall(r"(?:src|href)=\"?(?:https?:)?//", text)
         assert "style=" not in text
         assert not re.findall(r"<script(?![^>]*src=)", text)
-    assert json.loads(table.http.get("/openapi.json").text)["openapi"].startswith("3.")
+    assert json.loads(server.http.get("/openapi.json").text)["openapi"].startswith("3.")

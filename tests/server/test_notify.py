@@ -1,4 +1,4 @@
-"""Telling people that they are waited for: a digest to each address, by webhook or mail, never one for each move."""
+"""Notifications that it is a player's move: one digest per address, by webhook or mail, never one per move."""
 
 from __future__ import annotations
 
@@ -95,11 +95,11 @@ def test_one_message_for_all_matches_and_none_for_each_move(start: Any) -> None:
         assert len(posted) == before
 
 
-def test_a_table_that_does_not_send_says_so(table: Server) -> None:
-    created = table.new()
+def test_a_server_that_sends_no_messages_says_so(server: Server) -> None:
+    created = server.new()
     for body in ({"webhook": "https://example.org/x"}, {"email": "a@example.org"}):
         path = f"/api/matches/{created['match']}/notify"
-        answer = table.http.post(path, json=body, headers=bearer(created["tokens"]["axis"]))
+        answer = server.http.post(path, json=body, headers=bearer(created["tokens"]["axis"]))
         assert answer.json()["error"]["code"] == "refused"
 
 

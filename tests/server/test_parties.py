@@ -1,4 +1,4 @@
-"""Tables of more than two parties, of teams and of one: nothing here may assume that two play against each other."""
+"""Matches of more than two parties, of teams and of one: nothing may assume that two play against each other."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Friends(FogOfWar):
 Work = Callable[[Registry, Room], Awaitable[None]]
 
 
-def at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Work) -> None:
+def with_registry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Work) -> None:
     """A registry on a real store, with a match of friends."""
     monkeypatch.setitem(library.GAMES, "friends", lambda overlay: Friends(overlay))
 
@@ -88,7 +88,7 @@ def test_team_chat_is_for_the_team_only(tmp_path: Path, monkeypatch: pytest.Monk
         assert not any("only us" in frame for frame in heard["watcher"][1])
         assert any("everybody" in frame for frame in heard["watcher"][1])
 
-    at_a_table(tmp_path, monkeypatch, work)
+    with_registry(tmp_path, monkeypatch, work)
 
 
 def test_friends_play_on_with_a_bot_until_the_last_of_them_leaves(
@@ -102,15 +102,15 @@ def test_friends_play_on_with_a_bot_until_the_last_of_them_leaves(
         await ask(registry, room, "axis", "resign")
         assert (room.session.result("en") or {})["winners"] == []
 
-    at_a_table(tmp_path, monkeypatch, work)
+    with_registry(tmp_path, monkeypatch, work)
 
 
-def test_secret_choices_at_the_same_time_in_any_order(table: Server) -> None:
+def test_secret_choices_at_the_same_time_in_any_order(server: Server) -> None:
     """A6: both bid for a side; nobody waits for the other, and nothing shows until both are in."""
     seats = {"first": {"kind": "me"}, "second": {"kind": "me"}}
     body = {"game": "fog-of-war", "options": {"bid": True}, "seed": "bid", "seats": seats}
-    created = table.post("/api/matches", body)
-    lines = {seat: table.connect(created["match"], token) for seat, token in created["tokens"].items()}
+    created = server.post("/api/matches", body)
+    lines = {seat: server.connect(created["match"], token) for seat, token in created["tokens"].items()}
     for line in lines.values():
         line.until(lambda line=line: bool(line.state))  # type: ignore[misc]
     first = lines["first"].state["to_move"]

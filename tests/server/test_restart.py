@@ -1,4 +1,4 @@
-"""Restarts: a match is where it was, whether the table was stopped or killed in the middle of a stream of moves."""
+"""Restarts: a match is where it was, whether the server was stopped or killed in the middle of a stream of moves."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_kill_9_loses_no_acknowledged_move(start: Any, kind: str, request: pytes
 
 
 def stream(server: Server, created: dict[str, Any], i: int, acknowledged: list[int], stop: threading.Event) -> None:
-    """Moves as fast as they are acknowledged, until the line breaks."""
+    """Moves as fast as they are acknowledged, until the connection breaks."""
     try:
         line = Connection(server.port)
         line.ask("join", match=created["match"], tokens=list(created["tokens"].values()), format="view")

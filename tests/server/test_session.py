@@ -26,7 +26,7 @@ def seen(session: Session) -> list[Any]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_rows_tell_the_whole_story(seed: int) -> None:
+def test_a_session_follows_from_its_rows(seed: int) -> None:
     whole = rows(f"rows-{seed}", {"total": 5000.0, "add": 3.0})
     grown = grow(whole, 150, Random(seed))
     made = Session(whole)
@@ -115,3 +115,23 @@ def test_a_resignation_is_the_end_whoever_reads_it() -> None:
         "scores": {"axis": 0.0, "allies": 1.0},
         "text": "Asse: resa.",
     }
+
+
+def test_a_move_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the engine answers when it checks a move is what it plays after the move is stored."""
+    session = Session(rows("once"))
+    checked: list[object] = []
+    check = session.match.check
+
+    def count(action: object, seat: str | None = None) -> int:
+        checked.append(action)
+        return check(action, seat)
+
+    monkeypatch.setattr(session.match, "check", count)
+    seat = session.to_move[0]
+    action = str(session.match.legal(seat)[0])
+    move = session.check(PLAY, seat, 0, action)
+    session.apply(Entry(1, PLAY, seat, action, 2000.0), move)
+    assert checked == [action]
+    assert [str(played.text) for played in session.history.path()] == [action]
+    assert session.match.can_undo(seat)

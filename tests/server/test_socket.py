@@ -59,8 +59,8 @@ class Raw:
 
 
 @pytest.fixture
-def line(table: Server) -> Iterator[Raw]:
-    raw = Raw(table.port)
+def line(server: Server) -> Iterator[Raw]:
+    raw = Raw(server.port)
     yield raw
     raw.close()
 
@@ -101,7 +101,7 @@ def test_a_message_in_several_frames_with_a_ping_in_between(line: Raw) -> None:
     assert [line.message()["id"] for _ in range(2)] == [7, 8]
 
 
-def test_a_ping_of_the_line_itself_between_messages(line: Raw) -> None:
+def test_a_ping_frame_between_messages(line: Raw) -> None:
     line.send(asking(1) + Frame(Opcode.PING, b"x").serialize(mask=True) + asking(2))
     kinds = [line.receive()[0] for _ in range(3)]
     assert sorted(kinds) == [Opcode.TEXT, Opcode.TEXT, Opcode.PONG]
@@ -140,7 +140,7 @@ def test_a_message_that_is_too_large_is_refused_and_the_connection_goes_on(line:
     assert line.message()["id"] == 1
 
 
-def test_a_message_beyond_all_measure_ends_the_connection(line: Raw) -> None:
+def test_a_huge_message_ends_the_connection(line: Raw) -> None:
     line.send(text({"t": "ping", "more": "x" * 1_000_001}))
     assert line.closed_with() == TOO_BIG
 
@@ -161,11 +161,11 @@ def test_frames_of_every_kind_of_length(line: Raw, size: int) -> None:
     assert (found["id"], found["error"]["code"]) == ((5, "bad-request") if size < 16_384 else (None, "too-large"))
 
 
-def test_a_connection_that_vanishes_is_forgotten(table: Server) -> None:
+def test_a_connection_that_vanishes_is_forgotten(server: Server) -> None:
     """Without a goodbye: the player is shown as offline, and the others go on."""
-    created = table.new(seed="vanish")
-    other = table.connect(created["match"], created["tokens"]["allies"])
-    raw = Raw(table.port)
+    created = server.new(seed="vanish")
+    other = server.connect(created["match"], created["tokens"]["allies"])
+    raw = Raw(server.port)
     raw.send(text({"t": "join", "id": 1, "match": created["match"], "tokens": [created["tokens"]["axis"]]}))
     other.until(lambda: bool(other.state) and other.state["players"]["axis"]["online"])
     raw.close()

@@ -1,4 +1,4 @@
-"""The store on SQLite and on PostgreSQL: one insert is one move, whoever else tries; nothing acknowledged is lost."""
+"""The store on SQLite and on PostgreSQL: one insert is one move, however many try; nothing acknowledged is lost."""
 
 from __future__ import annotations
 

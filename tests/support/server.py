@@ -1,4 +1,4 @@
-"""Real tables for tests: server processes on loopback, and people who talk to them."""
+"""Real servers for tests: processes on loopback, and the players who connect to them."""
 
 from __future__ import annotations
 

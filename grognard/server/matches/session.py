@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+from dataclasses import dataclass
 from typing import Any
 
 import grognard
@@ -28,13 +29,13 @@ from grognard.server.storage.rows import (
 STAND_IN = "normal"  # the bot that plays on for a player who leaves a game of more than two parties
 
 
+@dataclass
 class Ending:
     """An end that the rules of the game did not bring about."""
 
-    def __init__(self, reason: str, seat: str, winners: tuple[str, ...]) -> None:
-        self.reason = reason
-        self.seat = seat
-        self.winners = winners
+    reason: str
+    seat: str = ""
+    winners: tuple[str, ...] = ()
 
 
 class Session:
@@ -155,7 +156,7 @@ class Session:
 
     def _end(self, entry: Entry) -> None:
         if entry.kind == DRAW:
-            self.ending = Ending("drawn", "", ())
+            self.ending = Ending("drawn")
         elif entry.kind in (RESIGN, TIMEOUT):
             self._leave(entry.seat, "resigned" if entry.kind == RESIGN else "timeout")
 
@@ -222,7 +223,7 @@ class Session:
             return {**found.as_dict(), "text": self.match.prompt(None, lang)}
         if not self.over:
             return None
-        ending = self.ending or Ending("archive", "", ())
+        ending = self.ending or Ending("archive")
         scores = {seat: 1.0 if seat in ending.winners else 0.0 for seat in self.match.seats}
         if ending.reason == "drawn":
             scores = dict.fromkeys(self.match.seats, 0.5)

@@ -17,23 +17,44 @@ from grognard.server.matches.requests import HANDLERS, Asker, respond
 from grognard.server.matches.seating import find_key
 from grognard.server.messages import Join, Look
 from grognard.server.validation import parse, read
+from grognard.server.web.http import caller, check_origin, language, registry_of
 from grognard.server.web.limits import SMALL, RateLimit
 
 log = logging.getLogger("grognard.server")
+POLICY_VIOLATION, TRY_LATER = 1008, 1013  # why a socket is closed
 KNOWN = ("join", "look", "ping", *HANDLERS)
 Message = dict[str, Any]
+
+
+async def live(socket: WebSocket) -> None:
+    """The address of the socket. Same origin only: a page of another site cannot even open it."""
+    registry = registry_of(socket)
+    try:
+        check_origin(socket.headers, registry.settings)
+    except RequestError:
+        await socket.close(POLICY_VIOLATION)
+        return
+    await socket.accept()
+    connection = Connection(registry, socket, language(socket))
+    try:
+        with socket.app.state.connection_limit.connected(caller(socket)):
+            await connection.run()
+    except RequestError as error:
+        with contextlib.suppress(WebSocketDisconnect):
+            await connection.send_error(None, error)
+            await socket.close(TRY_LATER)
 
 
 class Connection:
     """Reads and answers requests; from `join` on, a task beside it sends what the subscriber is to know."""
 
-    def __init__(self, registry: Registry, socket: WebSocket) -> None:
+    def __init__(self, registry: Registry, socket: WebSocket, lang: str) -> None:
         self._registry = registry
         self._socket = socket
         self._subscriber: Subscriber | None = None
         self._sender: asyncio.Task[None] | None = None
         self._rate = RateLimit(registry.settings.rate, registry.settings.burst)
-        self._lang = "en"
+        self._lang = lang  # until `join` names one
 
     async def run(self) -> None:
         try:
@@ -55,7 +76,7 @@ class Connection:
                 raise RequestError("too-large", "too-large", limit=SMALL)
             message = parse(text)
         except RequestError as error:
-            await self._send_error(None, error)
+            await self.send_error(None, error)
             return
         if message.get("t") == "hint":
             # A bot needs time to think: other messages are answered meanwhile.
@@ -74,10 +95,10 @@ class Connection:
             self._rate.take()
             answer = await self._respond(message)
         except GrognardError as error:
-            await self._send_error(id, as_request_error(error))
+            await self.send_error(id, as_request_error(error))
         except Exception as error:
             log.exception("a message failed: %s", type(error).__name__)
-            await self._send_error(id, RequestError("unavailable", "server"))
+            await self.send_error(id, RequestError("unavailable", "server"))
         else:
             await self.send(encode({"t": "pong"} if answer is None else {"t": "ok", "id": id, **answer}))
 
@@ -140,7 +161,7 @@ class Connection:
             raise WebSocketDisconnect
         await self._socket.send_text(text.decode())
 
-    async def _send_error(self, id: object, error: RequestError) -> None:
+    async def send_error(self, id: object, error: RequestError) -> None:
         await self.send(encode({"t": "error", "id": id, "error": error.to_dict(self._lang)}))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 POLICY = "; ".join(
@@ -30,11 +32,15 @@ class SecurityHeaders:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                cached = any(name == b"cache-control" for name, _ in message["headers"])
-                message["headers"] = [*message["headers"], *HEADERS, *([] if cached else [ASK_AGAIN])]
-            await send(message)
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        return self._app(scope, receive, with_headers(send) if scope["type"] == "http" else send)
 
-        await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
+
+def with_headers(send: Send) -> Send:
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            cached = any(name == b"cache-control" for name, _ in message["headers"])
+            message["headers"] = [*message["headers"], *HEADERS, *([] if cached else [ASK_AGAIN])]
+        await send(message)
+
+    return send_with_headers

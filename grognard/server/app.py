@@ -12,15 +12,13 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from grognard import GrognardError, UnknownGame
 from grognard.server.errors import RequestError, as_request_error
-from grognard.server.feeds.subscriber import encode
 from grognard.server.matches.registry import Registry
 from grognard.server.matches.upkeep import Upkeep
 from grognard.server.settings import Settings
-from grognard.server.socket.connection import Connection
+from grognard.server.socket.connection import live
 from grognard.server.storage.connect import Database, open_store
 from grognard.server.validation import parse, read
 from grognard.server.web.endpoints import ENDPOINTS, Endpoint
@@ -31,7 +29,6 @@ from grognard.server.web.openapi import manual_routes
 from grognard.server.web.pages import page_routes
 
 log = logging.getLogger("grognard.server")
-POLICY_VIOLATION, TRY_LATER = 1008, 1013  # why a socket is closed
 
 
 def route(endpoint: Endpoint) -> Route:
@@ -56,25 +53,6 @@ async def answer(endpoint: Endpoint, request: Request) -> Response:
         return await endpoint.handler(request)
     body = await body_of(request, endpoint.limit)
     return await endpoint.handler(request, read(endpoint.body, parse(body or b"{}")))
-
-
-async def live(socket: WebSocket) -> None:
-    """The socket. Same origin only: a page of another site cannot even open it."""
-    registry = registry_of(socket)
-    try:
-        check_origin(socket.headers, registry.settings)
-    except RequestError:
-        await socket.close(POLICY_VIOLATION)
-        return
-    await socket.accept()
-    try:
-        with socket.app.state.connection_limit.connected(caller(socket)):
-            await Connection(registry, socket).run()
-    except RequestError as error:
-        with contextlib.suppress(WebSocketDisconnect):
-            told = encode({"t": "error", "id": None, "error": error.to_dict(language(socket))})
-            await socket.send_text(told.decode())
-            await socket.close(TRY_LATER)
 
 
 async def not_found(request: Request, error: Exception) -> Response:
