@@ -68,7 +68,7 @@ def test_ctrl_c_keeps_the_game(home: Path) -> None:
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
-    assert "kept in" in out
+    assert "saved in" in out
     assert err == ""
     assert "box paris" in kept(home / "game.save").match.record()
 
@@ -102,7 +102,7 @@ def test_without_a_place_to_keep_it_the_game_is_played(home: Path) -> None:
     (home / "state").write_text("a file where a folder should be")
     code, screen = run(GAME, ["box paris", "save here.save"])
     assert code == 0
-    assert "will not be kept by itself" in " ".join(screen.split())
+    assert "will not be saved automatically" in " ".join(screen.split())
     assert kept(home / "here.save").match.turn == "axis"
 
 

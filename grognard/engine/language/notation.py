@@ -10,7 +10,7 @@ MOST_CACHED = 50_000
 
 
 class Verb:
-    """One kind of action: its word, the rule that allows it, the sorts of things it names, whether it is always allowed."""
+    """One kind of action: its word, the rule that allows it, what it names, and whether it may come at any time."""
 
     def __init__(self, word: str, rule: str, sorts: list[str], any_time: bool = False) -> None:
         self.word = word
