@@ -22,12 +22,16 @@ checksum = $(shell cat $(1) 2>/dev/null | cksum | cut -d' ' -f1)
 PLAY := .venv/.play-$(call checksum,requirements/play.txt pyproject.toml)
 DEV := .venv/.dev-$(call checksum,requirements/play.txt requirements/dev.txt pyproject.toml)
 BENCH := .venv-bench/.bench-$(call checksum,requirements/bench.txt pyproject.toml)
-COMPILED := build/compiled/.compiled-$(shell find grognard tools/compile.py requirements/dev.txt -type f \
-	! -path '*/__pycache__/*' 2>/dev/null | LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
+COMPILED := build/compiled/.compiled-$(shell find grognard tools/compile.py tools/parallel_build.py \
+	requirements/dev.txt -type f ! -path '*/__pycache__/*' 2>/dev/null | LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
+# What checks the browser client, from npm: node_modules beside its package.json.
+CLIENT := tools/client/node_modules/.client-$(call checksum,tools/client/package-lock.json)
 MAPS := .venv-maps/.maps-$(call checksum,requirements/maps.txt)
 # Native modules of exactly these sources, if somebody made them: then the table and its bots use them, and the bench
 # measures both builds.
 NATIVE := $(if $(wildcard $(COMPILED)),PYTHONPATH="$(CURDIR)/build/compiled")
+# Each process takes a stretch of the suite, so that it starts one browser and one table, then helps the others.
+PYTEST = .venv/bin/python -m pytest -q -n $(WORKERS) --dist worksteal
 LOCK := .venv-lock/.lock-$(call checksum,Makefile)
 
 # Quiet but for errors; nothing that is not in the lock file, and nothing whose hash differs, is installed.
@@ -35,7 +39,8 @@ PIP_INSTALL = -m pip --disable-pip-version-check install -qq
 LOCKED = $(PIP_INSTALL) --require-hashes --no-deps -r
 ITSELF = $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 
-.PHONY: help play test format lint types imports unit bench soak compile test-compiled defects maps lock clean
+.PHONY: help play test format lint types imports client unit proof long bench soak compile test-compiled defects maps \
+	lock clean
 
 help: ## this list
 	@echo "Grognard, Second World War board games at one table. Usage: make TARGET [PYTHON=python3.11] [ARGS=...]"
@@ -45,45 +50,59 @@ play: $(PLAY) ## play in the browser: opens the table (in the terminal: .venv/bi
 	@$(NATIVE) .venv/bin/grognard table --open $(ARGS)
 
 # One after the other, cheapest first, also under make -j: the first failure is the last thing on the screen.
-test: $(DEV) ## every check: format, lint, types, imports, tests
-	@$(MAKE) format && $(MAKE) lint && $(MAKE) types && $(MAKE) imports && $(MAKE) unit
+test: $(DEV) ## the checks after every change: format, lint, types, imports, client, tests
+	@$(MAKE) format && $(MAKE) lint && $(MAKE) types && $(MAKE) imports && $(MAKE) client && $(MAKE) unit
 
 format: $(DEV)
-	@echo "== 1/5 format (ruff format)"
+	@echo "== 1/6 format (ruff format)"
 	@.venv/bin/ruff format --check --quiet .
 
 lint: $(DEV)
-	@echo "== 2/5 lint (ruff check)"
+	@echo "== 2/6 lint (ruff check)"
 	@.venv/bin/ruff check --quiet .
 
 types: $(DEV)
-	@echo "== 3/5 types (mypy --strict)"
+	@echo "== 3/6 types (mypy --strict)"
 	@.venv/bin/mypy --strict --no-error-summary
 
 imports: $(DEV)
-	@echo "== 4/5 imports (import-linter)"
+	@echo "== 4/6 imports (import-linter)"
 	@.venv/bin/lint-imports --no-logo > .venv/imports.log 2>&1 || { cat .venv/imports.log; exit 1; }
 
+client: $(CLIENT)
+	@echo "== 5/6 client (tsc, prettier)"
+	@npm run --silent --prefix tools/client check
+
 unit: $(DEV)
-	@echo "== 5/5 tests (pytest)"
+	@echo "== 6/6 tests (pytest)"
 	@.venv/bin/python tools/debian.py
-	@.venv/bin/python -m pytest -q -n $(WORKERS) $(ARGS)
+	@$(PYTEST) $(ARGS)
+
+# One after the other, what is most likely to fail first. ARGS belongs to a single part.
+proof: $(DEV) ## the long runs: every record, whole games, larger samples, soak, native modules, seeded defects
+	@$(MAKE) long ARGS= && $(MAKE) soak ARGS= && $(MAKE) test-compiled ARGS= && $(MAKE) defects ARGS=
+
+long: $(DEV)
+	@echo "== long runs (pytest)"
+	@.venv/bin/python tools/debian.py
+	@$(PYTEST) -m "proof or hypothesis" --hypothesis-profile=proof $(ARGS)
 
 bench: $(BENCH) ## speed beside named peers; table here, JSON in build/bench.json
 	@.venv-bench/bin/python -m bench $(if $(NATIVE),--compiled) $(ARGS)
 
 soak: $(DEV) ## 200 matches, 400 players, kill -9 now and then: nothing may be lost or leak
+	@echo "== soak"
 	@.venv/bin/python -m tools.soak $(ARGS)
 
 compile: $(COMPILED) ## engine and games as native modules in build/compiled (needs a C compiler)
 
 test-compiled: $(COMPILED) ## the conformance suite on the native modules
 	@echo "== conformance on build/compiled (pytest)"
-	@.venv/bin/python -m pytest -q -n $(WORKERS) -p tools.compiled_only \
-		-o "pythonpath=build/compiled ." tests/conformance $(ARGS)
+	@$(PYTEST) -m "" -p tools.compiled_only -o "pythonpath=build/compiled ." tests/conformance $(ARGS)
 
 defects: $(DEV) ## does the suite catch every seeded defect?
-	@.venv/bin/python -m tests.defects $(ARGS)
+	@echo "== seeded defects"
+	@.venv/bin/python -m tests.defects --jobs $(WORKERS) $(ARGS)
 
 maps: $(MAPS) ## cut the coastlines of Natural Earth into our maps anew (needs npm)
 	@.venv-maps/bin/python -m tools.maps $(ARGS)
@@ -92,7 +111,7 @@ lock: $(LOCK) ## write requirements/*.txt anew from pyproject.toml
 	@.venv-lock/bin/python tools/lock.py $(ARGS)
 
 clean: ## remove everything that make made
-	@rm -rf .venv .venv-bench .venv-maps .venv-lock build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache \
+	@rm -rf .venv .venv-bench .venv-maps .venv-lock tools/client/node_modules build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache \
 		.import_linter_cache .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -117,6 +136,12 @@ $(DEV): $(PLAY)
 	@.venv/bin/python $(LOCKED) requirements/dev.txt
 	@rm -f .venv/.dev-* && touch $@
 
+$(CLIENT): | $(DEV)
+	@echo "Installing what checks the client (first time only)"
+	@.venv/bin/python tools/debian.py npm
+	@npm ci --prefix tools/client --ignore-scripts --no-audit --no-fund --silent
+	@touch $@
+
 $(BENCH): | .venv-bench/bin/python
 	@echo "Installing the peers (first time only, about 100 MB)"
 	@.venv-bench/bin/python $(LOCKED) requirements/bench.txt
@@ -132,6 +157,6 @@ $(LOCK): | .venv-lock/bin/python
 	@rm -f .venv-lock/.lock-* && touch $@
 
 $(COMPILED): | $(DEV)
-	@echo "Compiling engine and games with mypyc (a minute or more)"
-	@.venv/bin/python tools/compile.py
+	@echo "Compiling engine and games with mypyc (some minutes)"
+	@.venv/bin/python -m tools.compile
 	@touch $@

@@ -1,6 +1,7 @@
-"""What the tests need beside Python: PostgreSQL's server and Chromium, from Debian's own packages.
+"""What the tests need beside Python: PostgreSQL's server, Chromium and npm, from Debian's own packages.
 
 `python tools/debian.py` looks for them and, where it may, installs what is missing; or says in one sentence what is.
+`python tools/debian.py npm` looks for npm alone.
 """
 
 from __future__ import annotations
@@ -9,18 +10,19 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
-ROOMS = Path("/usr/lib/postgresql")  # Debian keeps each version's server in a folder of its own
+SERVERS = Path("/usr/lib/postgresql")  # Debian has a folder for each version of the server
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-PACKAGES = {"postgres": "postgresql", "chromium": "chromium"}
+PACKAGES = {"postgres": "postgresql", "chromium": "chromium", "npm": "npm"}
 
 
 def postgres() -> Path | None:
     """The folder of the server's programs, the newest version first."""
-    for room in sorted(ROOMS.glob("*/bin"), key=lambda path: path.parent.name.zfill(4), reverse=True):
-        if (room / "initdb").exists() and (room / "postgres").exists():
-            return room
+    for folder in sorted(SERVERS.glob("*/bin"), key=lambda path: path.parent.name.zfill(4), reverse=True):
+        if (folder / "initdb").exists() and (folder / "postgres").exists():
+            return folder
     found = shutil.which("initdb")
     return Path(found).resolve().parent if found is not None else None
 
@@ -33,9 +35,15 @@ def chromium() -> Path | None:
     return None
 
 
-def missing() -> list[str]:
-    found = {"postgres": postgres(), "chromium": chromium()}
-    return [PACKAGES[name] for name, path in found.items() if path is None]
+def npm() -> Path | None:
+    found = shutil.which("npm")
+    return Path(found) if found is not None else None
+
+
+def missing(wanted: Sequence[str] = tuple(PACKAGES)) -> list[str]:
+    """The packages of the wanted programs that are not here."""
+    found = {"postgres": postgres(), "chromium": chromium(), "npm": npm()}
+    return [PACKAGES[name] for name in wanted if found[name] is None]
 
 
 def install(packages: list[str]) -> bool:
@@ -51,17 +59,17 @@ def install(packages: list[str]) -> bool:
     return True
 
 
-def main() -> int:
-    wanted = missing()
-    if not wanted:
+def main(wanted: Sequence[str]) -> int:
+    packages = missing(wanted)
+    if not packages:
         return 0
-    names = " ".join(wanted)
+    names = " ".join(packages)
     print(f"Installing {names} from Debian's packages (first time only)", flush=True)
-    if install(wanted) and not missing():
+    if install(packages) and not missing(wanted):
         return 0
     print(f"The tests need {names}: install with `sudo apt-get install {names}` and run again.", file=sys.stderr)
     return 1
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:] or tuple(PACKAGES)))

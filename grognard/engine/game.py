@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from grognard.engine.change import Change
 from grognard.engine.data.dataset import Data
 from grognard.engine.dice import key_of, new_seed, seed_text
+from grognard.engine.drawing.roles import NO_ROLES, Roles
 from grognard.engine.errors import BadOption
 from grognard.engine.knowledge import Knowledge
 from grognard.engine.language.notation import Grammar
@@ -33,10 +34,12 @@ class Game(Generic[T]):
         self.scenarios: tuple[str, ...] = ("standard",)
         self.options: dict[str, Option] = {}
         self.old_options: dict[str, tuple[str, object]] = {}  # words of earlier versions, and what they mean now
+        self.most_moves = 120  # the longest list of legal moves; longer ones are chosen on the board, never from a list
         self.rules_version = 1  # goes up when the same moves no longer lead to the same game
         self.steps: list[Step[T]] = []
         self.events: list[Sentence] = []
         self.reasons: list[str] = []
+        self.roles: Roles = NO_ROLES  # what its sides and nations look like
         self.data = data
         self.data_digest = "" if data is None else data.digest()
         self.knowledge: Knowledge[T] = Knowledge()
@@ -53,6 +56,17 @@ class Game(Generic[T]):
 
     def deal(self, scenario: str, options: Options) -> T:
         """A table set up, its dice not yet keyed, the sequence of play on its stack."""
+        raise NotImplementedError
+
+    def any_time(self, t: T, seat: int) -> list[int]:
+        """What a rule allows this seat at any time, also while others decide; moves of verbs marked so.
+
+        It may depend only on what the seat itself has done, and it must not change what others may choose now.
+        """
+        return []
+
+    def act(self, t: T, seat: int, move: int) -> None:
+        """Carry out what `any_time` allows."""
         raise NotImplementedError
 
     def view(self, t: T, seat: int) -> dict[str, Any]:

@@ -41,6 +41,8 @@ class State:
         self.key = b""
         self.rolls = 0
         self.seals = 0
+        self.silent = 0  # seats that do not want to be asked again this turn (`engine/windows.py`)
+        self.asked = 0  # seats that were asked in an earlier window of this turn
         self.over = False
         self.winners = 0
         self.reason = 0
@@ -206,6 +208,11 @@ class State:
         """Write an event in the journal, when somebody keeps one."""
         if self.journal is not None:
             self.journal.append(Event(kind, args, seen_by))
+
+    def tell_own(self, owner: int, own: int, own_args: list[int], other: int, other_args: list[int]) -> None:
+        """One event in two wordings: for the seat whose secret it is, and for all the others."""
+        self.tell(own, own_args, 1 << owner)
+        self.tell(other, other_args, ALL & ~(1 << owner))
 
     def finish(self, winners: int, reason: int) -> None:
         """The game is over: nobody moves any more, and the seed is shown, which seals undo."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
 import grognard
+from grognard import Action, Match
+from grognard.server.web.assets import static_files
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
 from tests.support.server import Server
@@ -111,18 +115,43 @@ def test_what_cannot_be_undone_is_asked_about(sit: Sit, table: Server) -> None:
     anna.one("dialog [name=sure]").wait_for()
     before = anna.lines()
     anna.page.keyboard.press("Escape")
-    anna.page.wait_for_timeout(200)
+    anna.see("dialog[open]:not(.curtain)", 0)
+    anna.one(".order input").fill("launch foxtrot")
+    anna.page.keyboard.press("Enter")
+    anna.one("#alerts .toast .rule").wait_for()  # whatever had been sent before would have been obeyed before
     assert anna.lines() == before
+
+
+def test_the_order_that_the_page_gives_as_an_example_is_played(sit: Sit, table: Server) -> None:
+    made, order = played_until(table, lambda match, action: str(action) == "end")
+    anna = sit()
+    anna.hold(made["match"], tokens=made["tokens"], sure=True)
+    anna.wait(lambda: anna.prompt() != "", "the prompt")
+    if anna.one("[data-do=look]").is_visible():
+        anna.one("[data-do=look]").click()
+    anna.wait_for_turn()
+    field = anna.one(".order input")
+    assert f"“{order}”" in str(field.get_attribute("placeholder"))
+    path, token = f"/api/matches/{made['match']}", next(iter(made["tokens"].values()))
+    before = table.get(path, token)["n"]
+    field.fill(order)
+    field.press("Enter")
+    anna.wait(lambda: bool(table.get(path, token)["n"] > before), "the end of the turn")
 
 
 def before_a_battle(table: Server) -> tuple[dict[str, Any], str]:
     """A match on one screen that has come to a launch, and the order for it."""
+    return played_until(table, lambda match, action: bool(match.odds(action)))
+
+
+def played_until(table: Server, wanted: Callable[[Match, Action], bool]) -> tuple[dict[str, Any], str]:
+    """A match on one screen, played at random until some action is wanted, and the order for that action."""
     made, twin, rng = table.new("me", "me", seed="odds-1"), grognard.game("fog-of-war").new(seed="odds-1"), Random(2)
     while True:
         legal = twin.legal()
-        uncertain = [str(action) for action in legal if twin.odds(action)]
-        if uncertain:
-            return made, uncertain[0]
+        found = [str(action) for action in legal if wanted(twin, action)]
+        if found:
+            return made, found[0]
         seat, n, action = str(twin.turn), len(twin.played()), rng.choice(legal)
         table.post(f"/api/matches/{made['match']}/play", {"n": n, "action": str(action)}, made["tokens"][seat])
         twin.play(action)
@@ -149,7 +178,7 @@ def test_the_question_before_a_battle_tells_the_odds(sit: Sit, table: Server) ->
 
 def test_a_turn_with_the_keyboard_alone(sit: Sit, table: Server) -> None:
     anna = begun(sit, table)
-    keys = anna.page.keyboard
+    keys, menu = anna.page.keyboard, anna.one(".menu button")
     for _ in range(6):
         if not anna.wait_for_turn():
             break
@@ -158,8 +187,8 @@ def test_a_turn_with_the_keyboard_alone(sit: Sit, table: Server) -> None:
         focused = anna.page.evaluate("() => document.activeElement.closest('.item, button') !== null")
         assert focused
         keys.press("Enter")
-        anna.page.wait_for_timeout(60)
-        if anna.one(".menu button").count():
+        anna.wait(lambda b=before: menu.count() > 0 or (anna.prompt(), anna.lines()) != b, "a key")  # type: ignore[misc]
+        if menu.count():
             keys.press("ArrowDown")
             keys.press("Enter")
         anna.wait(lambda b=before: (anna.prompt(), anna.lines()) != b, "the effect of a key")  # type: ignore[misc]
@@ -211,8 +240,8 @@ def test_language_name_and_theme_are_kept(sit: Sit) -> None:
     assert anna.page.evaluate("() => getComputedStyle(document.documentElement).colorScheme") == "dark"
 
 
-def test_both_languages_have_the_same_words(table: Server) -> None:
-    it, en = (table.get(f"/words.{lang}.json") for lang in ("it", "en"))
+def test_both_languages_have_the_same_words() -> None:
+    it, en = (json.loads(static_files()[f"words.{lang}.json"]) for lang in ("it", "en"))
     assert set(it) == set(en)
     assert all(it.values())
     same = {key for key in it if it[key] == en[key]}

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.debian import chromium, missing, postgres
+from tools.debian import chromium, missing, npm, postgres
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -16,6 +16,7 @@ def test_what_this_run_needs_is_there() -> None:
     assert room is not None
     assert (room / "initdb").exists()
     assert chromium() is not None
+    assert npm() is not None
     assert missing() == []
 
 
@@ -27,3 +28,10 @@ def test_one_sentence_says_what_is_missing() -> None:
     assert done.stderr.count("\n") == 1
     assert "apt-get install" in done.stderr
     assert "chromium" in done.stderr
+
+
+def test_one_program_can_be_asked_for() -> None:
+    command = [sys.executable, "tools/debian.py", "npm"]
+    done = subprocess.run(command, cwd=ROOT, env={"PATH": "/nonexistent"}, capture_output=True, text=True, check=False)
+    assert done.stderr.count("\n") == 1
+    assert "apt-get install npm`" in done.stderr

@@ -12,6 +12,7 @@ from grognard.engine.language.text import Lexicon, Sentence, Vocabulary, read_te
 from grognard.engine.options import Flag, Number, Options
 from grognard.engine.step import Step
 from grognard.games.warzag import sequence
+from grognard.games.warzag.board.roles import ROLES
 from grognard.games.warzag.board.scene import scene_of
 from grognard.games.warzag.bot.knowledge import WarzagKnowledge
 from grognard.games.warzag.facts.facts import Facts, read_data
@@ -20,23 +21,21 @@ from grognard.games.warzag.rules.setup import set_table
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.view.redeal import redeal
 from grognard.games.warzag.view.view import view_of
-from grognard.games.warzag.vocabulary import prompts
+from grognard.games.warzag.vocabulary import prompts, verbs
 from grognard.games.warzag.vocabulary.events import EVENTS
-from grognard.games.warzag.vocabulary.verbs import VERBS
 from grognard.games.warzag.vocabulary.words import (
     CARDS,
     CATEGORIES,
     DEVELOPMENTS,
     FACES,
     MOST_SEATS,
-    MOST_WOUNDS,
     NATIONS,
     NO_NATION,
     REASONS,
     SEATS,
-    UNIT_CATEGORY,
     UNIT_COUNT,
-    UNIT_NATION,
+    UNITS_OF_CATEGORY,
+    UNITS_OF_NATION,
 )
 
 OPTIONS = (Number("players", "2.3", 2, MOST_SEATS, default=MOST_SEATS), Flag("alliances", "10"))
@@ -44,13 +43,14 @@ OLD_OPTIONS = {"two": ("players", 2), "three": ("players", 3)}
 
 
 class Warzag(Game[Tabletop]):
-    """Two to four nations, everyone for himself or two against two."""
+    """Two to four nations, every one on its own or two against two."""
 
     def __init__(self, overlay: str | None = None) -> None:
         data = read_data(overlay)
         self.facts = Facts(data)
         words = vocabulary(self.facts)
-        super().__init__("warzag", words, Grammar(VERBS, words), data)
+        super().__init__("warzag", words, Grammar(verbs.VERBS, words), data)
+        self.roles = ROLES
         self.options = {option.word: option for option in OPTIONS}
         self.old_options.update(OLD_OPTIONS)
         self.scenarios = ("war",)
@@ -80,6 +80,13 @@ class Warzag(Game[Tabletop]):
         t = Tabletop(self.facts, len(self.seats(scenario, options)), options["alliances"])
         set_table(t)
         return t
+
+    def any_time(self, t: Tabletop, seat: int) -> list[int]:
+        """B5: a seat that did not want to be asked again this turn may change its mind."""
+        return [verbs.LISTEN] if t.silent >> seat & 1 else []
+
+    def act(self, t: Tabletop, seat: int, move: int) -> None:
+        t.silent &= ~(1 << seat)
 
     def view(self, t: Tabletop, seat: int) -> dict[str, Any]:
         return view_of(t, seat)
@@ -124,13 +131,17 @@ def vocabulary(f: Facts) -> Vocabulary:
     return words
 
 
+def parts_of_unit(unit: int) -> tuple[str, str, int]:
+    """The words of its nation and category, and its wounds."""
+    nation, category = NATIONS[unit // UNITS_OF_NATION], CATEGORIES[unit % UNITS_OF_NATION // UNITS_OF_CATEGORY]
+    return nation, category, unit % UNITS_OF_CATEGORY
+
+
 def unit_words() -> list[str]:
     """`uk-infantry`, and `uk-infantry-2` with two wounds."""
     names = []
     for unit in range(UNIT_COUNT):
-        nation = NATIONS[unit // UNIT_NATION]
-        category = CATEGORIES[unit % UNIT_NATION // UNIT_CATEGORY]
-        wounds = unit % (MOST_WOUNDS + 1)
+        nation, category, wounds = parts_of_unit(unit)
         names.append(f"{nation}-{category}" + (f"-{wounds}" if wounds else ""))
     return names
 
@@ -138,10 +149,8 @@ def unit_words() -> list[str]:
 def speak_unit(words: Vocabulary, lang: str, unit: int) -> str:
     """The name of the dossier, and the wounds."""
     name = words.texts[lang]["name"]
-    nation = NATIONS[unit // UNIT_NATION]
-    category = CATEGORIES[unit % UNIT_NATION // UNIT_CATEGORY]
+    nation, category, wounds = parts_of_unit(unit)
     said = f"{name['category'][category]} {name['dossier'][f'{nation}-{category}']}"
-    wounds = unit % (MOST_WOUNDS + 1)
     return str(name["wounded"]).format(said, wounds) if wounds else said
 
 

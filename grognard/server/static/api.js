@@ -1,24 +1,85 @@
-// Requests to the table. An error is thrown as {code, text, rule}.
+// HTTP requests to the server.
 
-import { lang, t } from "./own.js";
+import { lang, t } from "./words.js";
 
-/** GET without a body, POST with one. */
+/** @import { Game, Refusal, Rules } from "./types.d.ts" */
+
+/** The server refuses, with a sentence for the player, or cannot be reached. */
+export class RequestError extends Error {
+  /** @param {Refusal} refusal */
+  constructor({ code = "", text, rule }) {
+    super(text);
+    this.code = code;
+    this.rule = rule;
+  }
+}
+
+/** @returns {RequestError} */
+export function offline() {
+  return new RequestError({ code: "offline", text: t("offline") });
+}
+
+/**
+ * POST if there is a body, else GET. A string is sent as it is, everything else as JSON.
+ *
+ * @param {string} path
+ * @param {unknown} [body]
+ * @param {string} [token]
+ * @returns {Promise<any>}
+ */
 export async function api(path, body, token) {
-  const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
-  const sent = { method: body ? "POST" : "GET", headers, body: typeof body === "string" ? body : body && JSON.stringify(body) };
-  const answer = await fetch(`/api/${path}`, sent).catch(() => null);
-  if (!answer) throw { code: "offline", text: t("offline") };
+  const answer = await fetch(`/api/${path}`, {
+    method: body ? "POST" : "GET",
+    headers: { "Content-Type": "application/json", ...authorization(token) },
+    body: encode(body),
+  }).catch(() => null);
+  if (!answer) throw offline();
   const data = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw data.error ?? { text: t("wrong", answer.status) };
+  if (!answer.ok) throw new RequestError(data.error ?? { text: t("wrong", answer.status) });
   return data;
 }
 
-const known = new Map();
-
-/** What does not change is asked once. */
-export function once(path) {
-  if (!known.has(path)) known.set(path, api(path).catch((error) => (known.delete(path), Promise.reject(error))));
-  return known.get(path);
+/**
+ * @param {string} [token]
+ * @returns {Record<string, string>}
+ */
+export function authorization(token) {
+  return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
-export const rulesOf = async (game) => (await once(`games/${game}/rules?lang=${lang()}`)).rules;
+/** @param {unknown} body */
+function encode(body) {
+  if (!body) return undefined;
+  return typeof body === "string" ? body : JSON.stringify(body);
+}
+
+/** @type {Map<string, Promise<any>>} */
+const cache = new Map();
+
+/**
+ * GET for answers that do not change: asked once, and again only after a failure.
+ *
+ * @param {string} path
+ */
+function cached(path) {
+  let answer = cache.get(path);
+  if (!answer) {
+    answer = api(path);
+    answer.catch(() => cache.delete(path));
+    cache.set(path, answer);
+  }
+  return answer;
+}
+
+/** @returns {Promise<Game[]>} */
+export async function loadGames() {
+  return (await cached(`games?lang=${lang()}`)).games;
+}
+
+/**
+ * @param {string} game
+ * @returns {Promise<Rules>}
+ */
+export async function loadRules(game) {
+  return (await cached(`games/${game}/rules?lang=${lang()}`)).rules;
+}

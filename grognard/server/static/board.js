@@ -1,108 +1,153 @@
-// One zone of a scene as a picture: every item is one group, keyed by its id. The table draws; what is drawn alike stays.
+// One zone of a scene as an SVG picture. The server draws the items; each is one group, keyed by
+// its id, and an item that looks as before is not touched.
 
-import { all, listen, one, renew, written } from "./dom.js";
+import { describe, draw, inOrder, makeItem, makeLayer } from "./board_nodes.js";
+import { all, find, listen, targetOf } from "./dom.js";
+import { refill, trusted } from "./html.js";
 
-function group(parent, name = "") {
-  const made = parent.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "g"));
-  made.setAttribute("class", name);
-  return made;
-}
+/** @import { ItemNode, LayerNode } from "./board_nodes.js" */
+/** @import { Box, Item, Layer } from "./types.d.ts" */
 
 export class Board {
-  layers = new Map(); // by id: {whole, grounds, rims, ways, names}
-  nodes = new Map(); // by item id: {item, layer, ground, art, rim, name}
-  bounds = null; // left, top, width, height of what must show, once it is shown
+  /** @type {Map<string, LayerNode>} */
+  #layers = new Map();
+  /** @type {Map<string, ItemNode>} */
+  nodes = new Map();
+  /** What must show, once something does. @type {Box | null} */
+  bounds = null;
 
+  /** @param {SVGSVGElement} svg */
   constructor(svg) {
     this.svg = svg;
-    const mark = (on) => ({ target, pointerType }) => pointerType !== "touch" && (!on || pointerType || target.matches(":focus-visible")) && this.of(target)?.rim.classList.toggle("pointed", on);
-    listen(svg, "pointerover focusin", mark(true));
-    listen(svg, "pointerout focusout", mark(false));
+    listen(svg, ["pointerover", "focusin"], (event) => this.#highlight(event, true));
+    listen(svg, ["pointerout", "focusout"], (event) => this.#highlight(event, false));
   }
 
-  /** What belongs to the item in which an element is. */
-  of(element) {
-    return this.nodes.get(element.closest("[data-id]")?.dataset.id);
+  /**
+   * The item an element is part of.
+   *
+   * @param {Element} element
+   */
+  nodeOf(element) {
+    /** @type {SVGElement | null} */
+    const ground = element.closest("[data-id]");
+    return this.nodes.get(ground?.dataset.id ?? "");
   }
 
-  /** Bring the picture in line with these layers. */
+  /**
+   * Outlines the item under the mouse, or the one that has the focus of the keyboard.
+   *
+   * @param {Event} event
+   * @param {boolean} on
+   */
+  #highlight(event, on) {
+    const target = targetOf(event);
+    if (event instanceof PointerEvent && event.pointerType === "touch") return;
+    if (event.type === "focusin" && !target.matches(":focus-visible")) return;
+    this.nodeOf(target)?.rim.classList.toggle("pointed", on);
+  }
+
+  /**
+   * Brings the picture in line with these layers.
+   *
+   * @param {Layer[]} layers
+   */
   update(layers) {
-    const wanted = new Map(layers.flatMap(({ id, items }) => [...items.keys()].map((key) => [key, id])));
-    for (const [id, node] of this.nodes) if (wanted.get(id) !== node.layer) this.#drop(id, node);
-    for (const layer of layers) for (const item of layer.items.values()) this.#put(item, layer.id);
-    for (const [id, { whole }] of this.layers) if (!layers.some((layer) => layer.id === id)) whole.remove(), this.layers.delete(id);
-    settle(this.svg, layers.map((layer) => this.#layer(layer.id).whole));
-    for (const { id, items, links } of layers) {
-      const { grounds, ways } = this.#layer(id);
-      settle(grounds, [...items.keys()].map((key) => this.nodes.get(key).ground));
-      renew(ways, written(links));
+    this.#removeOld(layers);
+    for (const layer of layers) {
+      for (const item of layer.items.values()) this.#put(item, layer.id);
     }
-    if (!one('[tabindex="0"]:is(.can, :focus)', this.svg)) this.rove(one(".can", this.svg) ?? one(".item", this.svg));
+    this.#arrange(layers);
+    if (!find('[tabindex="0"]:is(.can, :focus)', this.svg)) {
+      this.setTabStop(find(".can", this.svg) ?? find(".item", this.svg));
+    }
   }
 
-  /** Names and outlines of areas stand above all the grounds, so that no neighbour covers them. */
-  #layer(id) {
-    if (!this.layers.has(id)) {
-      const whole = group(this.svg);
-      const [grounds, rims, ways, names] = ["grounds", "rims", "ways", "names"].map((name) => group(whole, name));
-      rims.ariaHidden = names.ariaHidden = true;
-      this.layers.set(id, { whole, grounds, rims, ways, names });
+  /**
+   * Removes items and layers that are gone, and items that went to another layer.
+   *
+   * @param {Layer[]} layers
+   */
+  #removeOld(layers) {
+    const byId = new Map(layers.map((layer) => [layer.id, layer]));
+    for (const [id, node] of this.nodes) {
+      if (!byId.get(node.layer)?.items.has(id)) this.#remove(id, node);
     }
-    return this.layers.get(id);
+    for (const [id, { whole }] of this.#layers) {
+      if (byId.has(id)) continue;
+      whole.remove();
+      this.#layers.delete(id);
+    }
   }
 
-  #drop(id, { ground, rim, name }) {
-    for (const part of [ground, rim, name]) part?.remove();
+  /**
+   * @param {string} id
+   * @param {ItemNode} node
+   */
+  #remove(id, { ground, rim, name }) {
+    ground.remove();
+    rim.remove();
+    name?.remove();
     this.nodes.delete(id);
   }
 
+  /** @param {Layer[]} layers */
+  #arrange(layers) {
+    inOrder(
+      this.svg,
+      layers.map(({ id }) => this.#layer(id).whole),
+    );
+    for (const { id, items, links } of layers) {
+      const node = this.#layer(id);
+      const grounds = [...items.keys()].map((key) => this.nodes.get(key)?.ground);
+      inOrder(
+        node.grounds,
+        grounds.filter((ground) => ground !== undefined),
+      );
+      refill(node.links, trusted(links));
+    }
+  }
+
+  /** @param {string} id */
+  #layer(id) {
+    const node = this.#layers.get(id) ?? makeLayer(this.svg);
+    this.#layers.set(id, node);
+    return node;
+  }
+
+  /**
+   * @param {Item} item
+   * @param {string} layer
+   */
   #put(item, layer) {
     const before = this.nodes.get(item.id);
     if (before?.item === item) return;
-    const node = before ?? this.#made(item, this.#layer(layer));
-    for (const part of ["art", "name"]) if (node[part]) renew(node[part], written(item[part]));
-    (node.name ? wear : renew)(node.rim, written(item.rim));
-    this.nodes.set(item.id, Object.assign(node, { item, layer }));
-    speak(node.ground, item);
-    if (!before && this.bounds) node.ground.classList.add("new"); // not when the whole board is
+    const node = before ?? makeItem(item, layer, this.#layer(layer));
+    node.item = item;
+    this.nodes.set(item.id, node);
+    draw(node);
+    describe(node.ground, item);
+    if (!before && this.bounds) node.ground.classList.add("new"); // not if the whole board is new
   }
 
-  #made({ shape }, { grounds, rims, names }) {
-    const ground = group(grounds);
-    const above = shape === "area";
-    return { ground, rim: group(above ? rims : ground), art: group(ground), name: above ? group(names) : null };
+  /**
+   * One item of each picture can be reached by the Tab key; arrows go to the others.
+   *
+   * @param {Element | null} element
+   */
+  setTabStop(element) {
+    for (const old of all('[tabindex="0"]', this.svg)) old.setAttribute("tabindex", "-1");
+    element?.setAttribute("tabindex", "0");
   }
 
-  /** One item of each picture is in the order of the Tab key; arrows go to the others. */
-  rove(element) {
-    for (const old of all('[tabindex="0"]', this.svg)) old.setAttribute("tabindex", -1);
-    element?.setAttribute("tabindex", 0);
-  }
-
-  /** Draw the eye to a thing for a moment. */
+  /**
+   * Draws the eye to an item for a moment.
+   *
+   * @param {ItemNode} node
+   */
   flash({ ground, rim, name }) {
-    for (const part of name ? [ground, rim, name] : [ground])
-      part.animate({ filter: ["none", "invert(1) hue-rotate(180deg)", "none"] }, { duration: 550, iterations: 3 });
+    const parts = name ? [ground, rim, name] : [ground];
+    const filter = ["none", "invert(1) hue-rotate(180deg)", "none"];
+    for (const part of parts) part.animate({ filter }, { duration: 550, iterations: 3 });
   }
 }
-
-/** The line round an area comes and goes with every choice: what it was is folded away, since making it anew takes longer. */
-function wear(rim, line) {
-  const [first, second] = rim.children;
-  const now = [first, second].find((worn) => worn?.told === line.text) ?? (second ? one(".off", rim) : group(rim));
-  renew(now, line);
-  for (const worn of rim.children) worn.classList.toggle("off", worn !== now);
-}
-
-/** Where it lies, what it is for who does not see it, and whether it can be pressed. */
-function speak(element, { id, shape, states, actions, text, x, y }) {
-  Object.assign(element.dataset, { id, shape });
-  element.setAttribute("class", ["item", actions.length ? "can" : "", ...states.map((state) => `is-${state}`)].join(" "));
-  element.setAttribute("tabindex", element.getAttribute("tabindex") ?? -1);
-  element.role = actions.length ? "button" : "img";
-  element.ariaLabel = text;
-  if (shape !== "area") element.style.transform = `translate(${x}px, ${y}px)`;
-}
-
-/** Put them in order; only what lies wrong is moved, so that focus and motion survive. */
-const settle = (parent, wanted) => wanted.forEach((node, i) => parent.children[i] !== node && parent.insertBefore(node, parent.children[i]));

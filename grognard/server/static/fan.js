@@ -1,47 +1,100 @@
 // Cards and counters that cover each other fan out while one of them is pointed at.
 
-import { listen } from "./dom.js";
+import { listen, targetOf } from "./dom.js";
 
-const OVERLAP = 0.12; // of an item's size: less than that is not a stack
+/** @import { Board } from "./board.js" */
+/** @import { ItemNode } from "./board_nodes.js" */
+/** @import { Box, Item } from "./types.d.ts" */
 
-/** Makes the stacks of a board fan out; gives back what folds them. */
-export function fan(board) {
+const OVERLAP = 0.12; // share of an item's size; items that overlap by less are no stack
+const GAP = 3; // between two cards of a fan
+
+/**
+ * Makes the stacks of a board fan out. Gives back a function that folds the open one.
+ *
+ * @param {Board} board
+ */
+export function fanStacks(board) {
+  /** @type {ItemNode[]} */
   let open = [];
   const fold = () => {
-    for (const node of open) place(node, node.item.x);
+    for (const node of open) moveTo(node, node.item.x);
     open = [];
   };
-  listen(board.svg, "pointerover focusin", ({ target }) => {
-    const node = board.of(target);
+  listen(board.svg, ["pointerover", "focusin"], (event) => {
+    const node = board.nodeOf(targetOf(event));
     if (!node || open.includes(node)) return;
     fold();
     open = stackOf(board, node);
-    if (open.length > 1) spread(open, board.bounds);
+    if (open.length > 1 && board.bounds) spread(open, board.bounds);
   });
-  listen(board.svg, "pointerleave", fold);
+  board.svg.addEventListener("pointerleave", fold);
   return fold;
 }
 
-const place = ({ ground, item }, x) => (ground.style.transform = `translate(${x}px, ${item.y}px)`);
+/**
+ * @param {ItemNode} node
+ * @param {number} x
+ */
+function moveTo({ ground, item }, x) {
+  ground.style.transform = `translate(${x}px, ${item.y}px)`;
+}
 
-/** Everything that lies on or under it, and on or under that, from left to right. */
+/**
+ * The cards or counters that cover each other, directly or by way of others, from left to right.
+ *
+ * @param {Board} board
+ * @param {ItemNode} node
+ */
 function stackOf(board, node) {
-  const others = [...board.nodes.values()].filter(({ layer, item }) => layer === node.layer && /card|counter/.test(item.shape));
-  const found = others.includes(node) ? [node] : [];
-  for (const one of found) found.push(...others.filter((other) => !found.includes(other) && cover(one.item, other.item)));
-  return found.sort((a, b) => a.item.x - b.item.x);
+  const candidates = [...board.nodes.values()].filter(
+    ({ layer, item }) => layer === node.layer && ["card", "counter"].includes(item.shape),
+  );
+  const stack = candidates.includes(node) ? [node] : [];
+  for (const member of stack) {
+    const more = candidates.filter(
+      (other) => !stack.includes(other) && overlap(member.item, other.item),
+    );
+    stack.push(...more); // the loop goes on to them
+  }
+  return stack.sort((a, b) => a.item.x - b.item.x);
 }
 
-function cover(a, b) {
-  const shared = (at, size) => Math.min(a[at] + a[size], b[at] + b[size]) - Math.max(a[at], b[at]) > Math.min(a[size], b[size]) * OVERLAP;
-  return shared("x", "w") && shared("y", "h");
+/**
+ * @param {Item} a
+ * @param {Item} b
+ */
+function overlap(a, b) {
+  return shares(a.x, a.w, b.x, b.w) && shares(a.y, a.h, b.y, b.h);
 }
 
-function spread(stack, [left, , wide]) {
-  const { w } = stack[0].item;
-  const step = Math.min(w + 3, (wide - w) / (stack.length - 1));
-  const long = step * (stack.length - 1) + w;
-  const middle = (stack[0].item.x + stack.at(-1).item.x + w) / 2;
-  const start = Math.min(left + wide - long, Math.max(left, middle - long / 2));
-  stack.forEach((node, i) => place(node, start + i * step));
+/**
+ * Whether two stretches of a line overlap by more than a little.
+ *
+ * @param {number} start
+ * @param {number} length
+ * @param {number} otherStart
+ * @param {number} otherLength
+ */
+function shares(start, length, otherStart, otherLength) {
+  const from = Math.max(start, otherStart);
+  const to = Math.min(start + length, otherStart + otherLength);
+  return to - from > Math.min(length, otherLength) * OVERLAP;
+}
+
+/**
+ * Lays the items side by side about the middle of the stack, inside the picture.
+ *
+ * @param {ItemNode[]} stack
+ * @param {Box} bounds
+ */
+function spread(stack, [left, , width]) {
+  const first = stack[0].item;
+  const last = stack[stack.length - 1].item;
+  const gaps = stack.length - 1;
+  const step = Math.min(first.w + GAP, (width - first.w) / gaps);
+  const total = step * gaps + first.w;
+  const middle = (first.x + last.x + first.w) / 2;
+  const start = Math.min(left + width - total, Math.max(left, middle - total / 2));
+  stack.forEach((node, i) => moveTo(node, start + i * step));
 }

@@ -1,50 +1,96 @@
-// The page: its header, and which screen the part of the address after # asks for.
+// The page: its header, and the screen that the part of the address after # asks for.
 
-import { complain } from "./choosing.js";
-import { doing, fill, html, one } from "./dom.js";
-import { learn, setting, t } from "./own.js";
+import { RequestError } from "./api.js";
+import { get, setCommands } from "./dom.js";
+import { fill, html } from "./html.js";
+import { showError } from "./rules.js";
+import { setting } from "./storage.js";
+import { loadWords, t } from "./words.js";
 
-// By the word in the address: the module of a screen, loaded when it is first shown.
-const SCREENS = { new: "new_match", fork: "new_match", match: "match", review: "replay", join: "people", watch: "people", replay: "people" };
+/** @import { Screen } from "./types.d.ts" */
 
-const asked = () => location.hash.slice(1).split("=");
-const load = (kind) => import(`./${SCREENS[kind] ?? "lobby"}.js`);
+/**
+ * By the word in the address, the module of its screen.
+ *
+ * @type {Record<string, string>}
+ */
+const SCREENS = {
+  new: "new_match",
+  fork: "new_match",
+  match: "match",
+  review: "replay",
+  join: "join",
+  watch: "join",
+  replay: "join",
+};
 
-let leave; // what the screen that is shown wants done when one leaves it
+/** What to do when the player leaves the screen. @type {(() => void) | void} */
+let leave;
 
-async function show() {
-  const [kind, about = ""] = asked();
+/** @returns {[kind: string, argument: string]} */
+function address() {
+  const [kind, argument = ""] = location.hash.slice(1).split("=");
+  return [kind, argument];
+}
+
+/**
+ * Loads the module of a screen; the lobby's if there is none of that name.
+ *
+ * @param {string} kind
+ * @returns {Promise<{ screen: Screen }>}
+ */
+function load(kind) {
+  return import(`./${SCREENS[kind] ?? "lobby"}.js`);
+}
+
+async function showScreen() {
+  const [kind, argument] = address();
   leave?.();
-  leave = null;
-  const main = fill(one("main"), "");
-  doing({});
+  leave = undefined;
+  setCommands({});
   document.title = "Grognard";
+  const main = fill(get("main"), "");
   main.className = kind || "lobby";
-  fill(one("#top"), html`<a href="#" class="brand">Grognard</a><span id="place"></span><span id="line"></span>
-    <button aria-label="${t("settings")}" title="${t("settings")}">⚙</button>`).lastChild.onclick = settings;
+  showHeader();
   try {
-    leave = await (await load(kind)).screen(main, about, kind);
+    const { screen } = await load(kind);
+    leave = await screen(main, argument, kind);
   } catch (error) {
-    complain(error);
+    showError(/** @type {Error} */ (error));
     fill(main, html`<p class="sheet"><a href="#">${t("to-lobby")}</a></p>`);
   }
 }
 
-async function settings() {
-  if (await (await import("./people.js")).settings()) start();
+function showHeader() {
+  const title = t("settings");
+  const header = html`<a href="#" class="brand">Grognard</a>
+    <span id="place"></span>
+    <span id="line"></span>
+    <button aria-label="${title}" title="${title}">⚙</button>`;
+  get("button", fill(get("#top"), header)).onclick = changeSettings;
+}
+
+async function changeSettings() {
+  const { openSettings } = await import("./preferences.js");
+  if (await openSettings()) await start();
 }
 
 async function start() {
   document.documentElement.dataset.theme = setting("theme");
-  await learn();
-  await show();
+  await loadWords();
+  await showScreen();
 }
 
-addEventListener("hashchange", show);
+async function loadSymbols() {
+  const answer = await fetch(new URL("symbols.svg", import.meta.url));
+  get("#sheet").innerHTML = await answer.text();
+}
+
+addEventListener("hashchange", showScreen);
 addEventListener("unhandledrejection", (event) => {
-  complain(event.reason); // whatever was asked for, the answer is told
-  if (event.reason.text) event.preventDefault(); // a refusal of the table is no fault of the page
+  showError(event.reason);
+  if (event.reason instanceof RequestError) event.preventDefault(); // the page itself is all right
 });
-load(asked()[0]).catch(() => {}); // all at once: nobody waits for one after the other
-one("#sheet").innerHTML = await (await fetch("symbols.svg")).text();
-start();
+load(address()[0]).catch(() => {}); // while the symbols load; an error is shown later
+await loadSymbols();
+await start();

@@ -1,136 +1,234 @@
-// The screen of a match: the board and its zones, who must do what, and what is told beside it.
+// The screen of a match: the board and its zones, the prompt, and the log and chat beside them.
 
 import { api } from "./api.js";
-import { choosing, complain, showRule } from "./choosing.js";
-import { all, doing, fill, html, one, renew, tell, written } from "./dom.js";
-import { keys, showKeys } from "./keys.js";
-import { lang, nameOf, t } from "./own.js";
-import { Seat } from "./seat.js";
-import { Stage, table, tool } from "./stage.js";
-import { forms, linkRows, offerRows, showChat, showLog } from "./talk.js";
-import { tips } from "./tips.js";
+import { bindChat, showChat } from "./chat.js";
+import { Chooser } from "./chooser.js";
+import { toast } from "./dialogs.js";
+import { all, find, get, setCommands } from "./dom.js";
+import { fill, html, refill, trusted } from "./html.js";
+import { bindKeys, showKeys } from "./keyboard.js";
+import { boardLayout, commandButton } from "./layout.js";
+import { showLog } from "./log.js";
+import { MatchClient } from "./match_client.js";
+import { notify, showActions, showState, showTitle, updateClocks } from "./match_status.js";
+import { bindOrders } from "./orders.js";
+import { showError, showRule } from "./rules.js";
+import { Stage } from "./stage.js";
+import { Tooltip } from "./tooltip.js";
+import { lang, t } from "./words.js";
 
-const field = (name, text) => html`name="${name}" autocomplete="off" maxlength="500" placeholder="${t(text)}" aria-label="${t(text)}"`;
+/** @import { Commands, Events, Listeners, Shortcuts } from "./types.d.ts" */
 
-const page = () => table({
-  tools: html`<div class="actions" role="group" aria-label="${t("actions")}"></div><span class="tools">
-    ${[["undo", "u"], ["hint", "i"], ["skip", "s"], ["menu", "m"]].map(([act, key]) => tool(act, t(act), key))}
-    <details class="told"><summary>${t("text-board")}</summary><div></div></details></span><dialog class="curtain"></dialog>`,
-  log: html`<form class="order"><input ${field("order", "order")} list="orders" spellcheck="false"><datalist id="orders"></datalist></form>`,
-  chat: html`<form class="say"><input ${field("text", "say")}><span class="team"></span></form>`,
-});
+const NARROW = "(max-width: 800px)"; // one pane shows at a time
 
-export function screen(main, match) {
-  fill(main, page());
-  const stage = new Stage(main);
-  const acts = {};
-  const seat = new Seat(match, news(main, stage, () => seat, acts));
-  const { play, choose } = choosing(stage, seat);
-  const more = async (act) => (await import("./match_menu.js"))[act](seat, stage, showKeys); // loaded when somebody asks for it
-  Object.assign(acts, {
-    ...stage.acts,
-    undo: () => (seat.state.can_undo ? seat.ask("undo", { n: seat.state.n }) : more("takeBack")),
-    hint: () => more("hint"),
-    skip: () => seat.ask("pace", { skip: true }),
-    menu: () => more("matchMenu"),
-    act: ({ dataset }) => play(dataset.action),
-    look: () => seat.look(seat.passing),
-    rule: ({ value }) => showRule(seat.game, value),
-    rematch: () => more("rematch"),
-    answer: ({ dataset, value }) => seat.ask("answer", { offer: +dataset.offer, yes: value === "yes" }),
-    order: () => (stage.tab("log"), one(".order input", main).focus()),
-    end: () => more("showEnd"),
-    keys: showKeys,
-  });
-  doing(acts);
-  tips(stage, seat);
-  forms(main, seat, play, acts);
-  stage.tab("log");
-  one(".told", main).ontoggle = () => tellBoard(seat, main);
-  one(".curtain", main).oncancel = (event) => event.preventDefault();
-  const unbind = keys(stage, acts, choose);
-  const ticking = setInterval(() => all("time[data-ends]").forEach((clock) => (clock.textContent = left(clock.dataset.ends))), 1000);
-  return () => (unbind(), clearInterval(ticking), seat.live.close());
+/**
+ * @param {HTMLElement} main
+ * @param {string} id
+ */
+export function screen(main, id) {
+  const matchScreen = new MatchScreen(main, id);
+  return () => matchScreen.leave();
 }
 
-/** What to do when something has happened, by its kind. */
-function news(main, stage, seat, acts) {
-  const redraw = () => (stage.show(seat().scene), callPanes(main), tellBoard(seat(), main));
-  return {
-    board: redraw,
-    patch: redraw,
-    state: () => (showState(seat(), main, acts), showActions(seat(), main), showLog(one(".log", main), seat().log, seat().state.last), call(seat()), bringUp(stage, seat().state.prompt)),
-    chat: () => (showChat(one(".chat", main), [...seat().chat.values()]), one(`[data-tab=chat]:not([aria-pressed=true])`, main)?.classList.add("calls")),
-    notice: ({ code, text }) => tell([text, code === "rematch" && html` <button data-do="rematch">${t("rematch")}</button>`]),
-    refused: complain,
-    error: ({ error }) => complain(error),
-    line: (state) => fill(one("#line"), html`<i class="line ${state}"></i><span>${t(`line-${state}`)}</span>`),
-  };
-}
+class MatchScreen {
+  #ended = false;
+  #wasMine = false;
+  #lastPrompt = "";
 
-async function tellBoard({ match, secrets }, main) {
-  if (one(".told[open]", main)) renew(one(".told div", main), written((await api(`matches/${match}/words?lang=${lang()}`, null, secrets[0])).html));
-}
+  /**
+   * @param {HTMLElement} main
+   * @param {string} id
+   */
+  constructor(main, id) {
+    this.main = fill(main, layout());
+    this.stage = new Stage(main);
+    this.match = new MatchClient(id, this.#listeners());
+    this.chooser = new Chooser(this.stage, this.match);
+    const shortcuts = this.#shortcuts();
+    setCommands({ ...shortcuts, ...this.#commands() });
+    new Tooltip(this.stage, this.match);
+    bindChat(main, this.match);
+    bindOrders(main, this.match, this.chooser, shortcuts);
+    this.stage.openTab("log");
+    this.#bindDetails();
+    const choose = this.chooser.choose.bind(this.chooser);
+    this.unbindKeys = bindKeys(this.stage, shortcuts, choose);
+    this.clocks = setInterval(updateClocks, 1000);
+  }
 
-/** Mark the panes that hold something one may choose. */
-function callPanes(main) {
-  for (const button of all(".tabs [data-tab]", main)) {
-    const pane = one(`.dock-${button.dataset.tab}`, main);
-    if (pane) button.classList.toggle("calls", !!one(".can", pane)), (button.hidden = !pane.firstChild);
+  leave() {
+    this.unbindKeys();
+    clearInterval(this.clocks);
+    this.match.socket.close();
+  }
+
+  #bindDetails() {
+    /** @type {HTMLDetailsElement} */
+    const inWords = get(".told", this.main);
+    inWords.ontoggle = () => this.#showInWords();
+    /** @type {HTMLDialogElement} */
+    const curtain = get(".curtain", this.main);
+    curtain.oncancel = (event) => event.preventDefault();
+  }
+
+  /** @returns {Shortcuts} */
+  #shortcuts() {
+    const { match, stage } = this;
+    return {
+      ...stage.shortcuts,
+      undo: () => this.#undo(),
+      hint: async () => (await matchMenu()).hint(match, stage),
+      skip: () => match.ask("pace", { skip: true }),
+      menu: async () => (await matchMenu()).openMatchMenu(match),
+      rematch: async () => (await matchMenu()).rematch(match),
+      order: () => this.#typeOrder(),
+      keys: showKeys,
+    };
+  }
+
+  /** @returns {Commands} */
+  #commands() {
+    const { match, stage, chooser } = this;
+    return {
+      ...stage.commands,
+      act: ({ dataset }) => chooser.play(dataset.action ?? ""),
+      look: () => match.nextSeat && match.look(match.nextSeat),
+      rule: ({ value }) => showRule(match.game, value),
+      answer: ({ dataset, value }) =>
+        match.ask("answer", { offer: Number(dataset.offer), yes: value === "yes" }),
+    };
+  }
+
+  async #undo() {
+    const { match } = this;
+    if (match.state.can_undo) await match.ask("undo", { n: match.state.n });
+    else await (await matchMenu()).askTakeback(match);
+  }
+
+  #typeOrder() {
+    this.stage.openTab("log");
+    get(".order input", this.main).focus();
+  }
+
+  /** @returns {Listeners} */
+  #listeners() {
+    return {
+      board: () => this.#redraw(),
+      patch: () => this.#redraw(),
+      state: () => this.#showState(),
+      chat: () => this.#showChat(),
+      notice: showNotice,
+      refused: showError,
+      error: ({ error }) => showError({ ...error, message: error.text }),
+      connection: showConnection,
+    };
+  }
+
+  #redraw() {
+    this.stage.show(this.match.scene);
+    this.#markTabs();
+    this.#showInWords();
+  }
+
+  #showState() {
+    const { match, main } = this;
+    showState(match, main);
+    showActions(match, main);
+    showLog(get(".log", main), match.log, match.state.last);
+    this.#announceMove();
+    this.#bringUpChoices();
+    if (match.state.over && !this.#ended) {
+      this.#ended = true;
+      matchMenu().then(({ showEnd }) => showEnd(match));
+    }
+  }
+
+  #announceMove() {
+    const { mine } = this.match;
+    showTitle(this.match);
+    if (mine && !this.#wasMine) notify(this.match);
+    this.#wasMine = mine;
+  }
+
+  #showChat() {
+    showChat(get(".chat", this.main), [...this.match.chat.values()]);
+    find("[data-tab=chat]:not([aria-pressed=true])", this.main)?.classList.add("calls");
+  }
+
+  /** The board as text, if the player has it open. */
+  async #showInWords() {
+    const { main, match } = this;
+    if (!find(".told[open]", main)) return;
+    const answer = await api(`matches/${match.id}/words?lang=${lang()}`, null, match.tokens[0]);
+    refill(get(".told div", main), trusted(answer.html));
+  }
+
+  /** Marks the tabs of panes with something to choose, and hides those of empty panes. */
+  #markTabs() {
+    for (const button of all(".tabs [data-tab]", this.main)) {
+      const pane = find(`.dock-${button.dataset.tab}`, this.main);
+      if (!pane) continue;
+      button.classList.toggle("calls", find(".can", pane) !== null);
+      button.hidden = !pane.firstChild;
+    }
+  }
+
+  /** In a narrow window, opens the pane with the choices that a new prompt asks for. */
+  #bringUpChoices() {
+    const { prompt } = this.match.state;
+    if (prompt === this.#lastPrompt) return;
+    this.#lastPrompt = prompt;
+    const choice = matchMedia(NARROW).matches && find(".pane .can", this.main);
+    if (!choice || all(".can", this.main).some((other) => other.checkVisibility())) return;
+    /** @type {HTMLElement | null} */
+    const pane = choice.closest(".pane");
+    this.stage.openTab(pane?.dataset.pane ?? "log");
   }
 }
 
-/** What a new prompt asks one to choose must not stay behind a tab. */
-function bringUp(stage, prompt) {
-  const hidden = stage.asked !== prompt && matchMedia("(max-width: 800px)").matches && one(".pane .can", stage.page);
-  if (hidden && !all(".can", stage.page).some((one) => one.checkVisibility())) stage.tab(hidden.closest(".pane").dataset.pane);
-  stage.asked = prompt;
+/** Loaded when somebody needs it. */
+function matchMenu() {
+  return import("./match_menu.js");
 }
 
-/** What a clock shows: days, or hours, minutes and seconds. */
-function left(ends) {
-  const time = new Date(Math.max(0, Math.round((ends - Date.now()) / 1000)) * 1000);
-  return time > 864e5 ? t("days", (time / 864e5).toFixed(1)) : time.toISOString().slice(11, 19);
+function layout() {
+  const tools = html`
+    <div class="actions" role="group" aria-label="${t("actions")}"></div>
+    <span class="tools">
+      ${commandButton("undo", t("undo"), "u")}
+      ${commandButton("hint", t("hint"), "i")}
+      ${commandButton("skip", t("skip"), "s")}
+      ${commandButton("menu", t("menu"), "m")}
+      <details class="told"><summary>${t("text-board")}</summary><div></div></details>
+    </span>
+    <dialog class="curtain"></dialog>
+  `;
+  const log = html`<form class="order">
+    <input ${textField("order", t("order"))} list="orders" spellcheck="false">
+    <datalist id="orders"></datalist>
+  </form>`;
+  const chat = html`<form class="say">
+    <input ${textField("text", t("say"))}><span class="team"></span>
+  </form>`;
+  return boardLayout({ tools, log, chat });
 }
 
-function showState(seat, main, acts) {
-  const { state, passing } = seat;
-  const now = (id) => state.to_move.includes(id);
-  const clock = (id, time) => {
-    const ends = Date.now() + time * 1000;
-    return time != null && html` <time ${now(id) && html`data-ends="${ends}"`}>${left(ends)}</time>`;
-  };
-  const player = ([id, sitter]) => html`<span class="${now(id) && "now"} ${!sitter.online && sitter.kind !== "bot" && "away"}">
-    ${one(`#emblem-${id}`) && html`<svg viewBox="0 0 24 24" aria-hidden="true" data-role="${id}"><use href="#emblem-${id}"/></svg>`}${sitter.label}: ${nameOf(sitter)}${clock(id, sitter.clock)}</span>`;
-  renew(one("#place"), Object.entries(state.players).map(player));
-  renew(one("#prompt"), state.result?.text ?? state.prompt);
-  main.classList.toggle("mine", seat.moving);
-  main.classList.toggle("over", state.over);
-  one("[data-do=undo]", main).hidden = seat.watching || state.over;
-  one("[data-do=hint]", main).hidden = !seat.moving;
-  one("[data-do=skip]", main).hidden = seat.watching || !state.to_move.some((id) => state.players[id].bot);
-  if (!state.over) renew(one(".news", main), [offerRows(seat), linkRows(seat)]);
-  if (state.over && !seat.ended) (seat.ended = true), acts.end();
-  const team = one(".team:empty", main);
-  if (team && state.team.length > 1) fill(team, html`<label><input type="checkbox" name="to" value="team"> ${t("team")}</label>`);
-  const curtain = one(".curtain", main);
-  renew(curtain, passing && html`<h2>${t("curtain", state.players[passing].label)}</h2><button class="main" data-do="look">${t("lift")}</button>`);
-  if (!passing) curtain.close();
-  else if (!curtain.open) curtain.showModal();
+/**
+ * @param {string} name
+ * @param {string} label
+ */
+function textField(name, label) {
+  const hint = html`placeholder="${label}" aria-label="${label}"`;
+  return html`name="${name}" autocomplete="off" maxlength="500" ${hint}`;
 }
 
-/** Buttons for what nothing on the board offers. */
-function showActions({ scene, state }, main) {
-  const placed = new Set(scene.items.flatMap((item) => item.actions));
-  const button = ({ action, text, final }) => html`<button data-do="act" data-action="${action}" class="${final && "final"}" title="${final && t("final")}">${text}</button>`;
-  renew(one(".actions", main), state.actions.filter(({ action }) => !placed.has(action)).map(button));
+/** @param {Events["notice"]} notice */
+function showNotice({ code, text }) {
+  const rematch = html` <button data-do="rematch">${t("rematch")}</button>`;
+  toast([text, code === "rematch" && rematch]);
 }
 
-/** It has become my move: say so in the title, and in the background by a notification. */
-function call(seat) {
-  const mine = seat.moving || !!seat.passing;
-  document.title = `${mine ? `● ${t("your-move")}` : "Grognard"}: ${seat.scene.head.title}`;
-  if (mine && !seat.called && document.hidden && globalThis.Notification?.permission === "granted")
-    new Notification(t("your-move"), { body: seat.state.prompt, tag: seat.match });
-  seat.called = mine;
+/** @param {Events["connection"]} state */
+function showConnection(state) {
+  fill(get("#line"), html`<i class="line ${state}"></i><span>${t(`line-${state}`)}</span>`);
 }

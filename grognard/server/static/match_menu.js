@@ -1,61 +1,156 @@
-// What is not a move: advice, links, offers, giving up, playing again.
+// What is not a move: hints, links, offers, resigning, playing again. Loaded when it is needed.
 
 import { api } from "./api.js";
-import { ask, fill, html, menu, one, tell } from "./dom.js";
-import { begin } from "./lobby.js";
-import { matchOf, t } from "./own.js";
-import { linkTo } from "./talk.js";
+import { ask, openMenu, toast } from "./dialogs.js";
+import { get } from "./dom.js";
+import { beginMatch } from "./begin.js";
+import { fill, html } from "./html.js";
+import { showKeys } from "./keyboard.js";
+import { shareLink } from "./offers.js";
+import { savedMatch } from "./storage.js";
+import { t } from "./words.js";
 
-export const showLink = (kind, code) =>
-  navigator.clipboard?.writeText(linkTo(kind, code)).catch(() => {}).then(() => ask(t("copied"), html`<p class="pre">${linkTo(kind, code)}</p>`, [t("close"), "close"]));
+/** @import { MatchClient } from "./match_client.js" */
+/** @import { Stage } from "./stage.js" */
+/** @import { LogLine, MenuEntry, ReplayPosition } from "./types.d.ts" */
 
-export function matchMenu(seat, stage, showKeys) {
-  const { watch } = matchOf(seat.match);
-  const { over, players } = seat.state;
-  const playing = !seat.watching && !over;
-  const people = Object.values(players).filter(({ kind }) => kind === "person").length > 1;
+const MAX_TAKEBACKS = 60; // moves to choose from
+const MAX_LINE = 70; // letters of a line of the log
+
+/** @param {MatchClient} match */
+export function openMatchMenu(match) {
   const entries = [
-    watch && [t("watch-link"), () => showLink("watch", watch)],
-    [t("replay"), () => (location.hash = `review=${seat.match}`)],
-    playing && [t("takeback"), () => takeBack(seat)],
-    playing && people && [t("offer-draw"), () => seat.ask("offer", { kind: "draw" })],
-    playing && [t("resign"), () => resign(seat)],
-    over && !seat.watching && [t("rematch"), () => rematch(seat)],
-    globalThis.Notification?.permission === "default" && [t("notify"), () => Notification.requestPermission()],
-    [t("keys"), showKeys],
+    ...linkEntries(match),
+    ...playerEntries(match),
+    ...notificationEntries(),
+    { text: t("keys"), run: showKeys },
   ];
-  menu(one("[data-do=menu]"), t("menu"), entries.filter(Boolean));
+  openMenu(get("[data-do=menu]"), t("menu"), entries);
 }
 
-async function resign(seat) {
-  if (await ask(t("resign"), html`<p>${t("resign-sure")}</p>`, [t("resign"), "yes"], [t("cancel"), ""])) seat.ask("resign");
+/**
+ * @param {MatchClient} match
+ * @returns {MenuEntry[]}
+ */
+function linkEntries({ id }) {
+  const { watch } = savedMatch(id);
+  const replay = {
+    text: t("replay"),
+    run: () => {
+      location.hash = `review=${id}`;
+    },
+  };
+  if (!watch) return [replay];
+  return [{ text: t("watch-link"), run: () => shareLink("watch", watch) }, replay];
 }
 
-export const rematch = ({ match, secrets: [token, ...tokens] }) => begin(`matches/${match}/rematch`, { tokens }, token);
-
-/** Choose how far back; everything after that would be lost. */
-export async function takeBack(seat) {
-  const { log, state } = seat;
-  const moves = [...new Set(log.map((line) => line.n))].filter(Boolean).reverse().slice(0, 60);
-  if (!moves.length) return tell(t("nothing-back"));
-  const told = (n) => log.find((line) => line.n === n).parts.map((part) => part.text ?? part).join("").slice(0, 70);
-  const rows = moves.map((n) => html`<option value="${n - 1}" ${n === state.last && html`selected`}>${n}: ${told(n)}</option>`);
-  const list = html`<p>${t("takeback-how")}</p><select name="to" size="8" aria-label="${t("takeback")}">${rows}</select>`;
-  const given = await ask(t("takeback"), list, [t("ask-them"), "yes"], [t("cancel"), ""]);
-  if (given?.to) seat.ask("offer", { kind: "takeback", to: +given.to });
+/**
+ * @param {MatchClient} match
+ * @returns {MenuEntry[]}
+ */
+function playerEntries(match) {
+  const { over, players } = match.state;
+  if (match.watching) return [];
+  if (over) return [{ text: t("rematch"), run: () => rematch(match) }];
+  const people = Object.values(players).filter(({ kind }) => kind === "person");
+  const takeback = { text: t("takeback"), run: () => askTakeback(match) };
+  const draw = { text: t("offer-draw"), run: () => match.ask("offer", { kind: "draw" }) };
+  const resignation = { text: t("resign"), run: () => resign(match) };
+  return people.length > 1 ? [takeback, draw, resignation] : [takeback, resignation];
 }
 
-/** How to look back, to play again, and to check the dice. */
-export async function showEnd({ match, watching, secrets }) {
-  const { seed, commitment } = await api(`matches/${match}/replay?at=0&eyes=public`, null, secrets[0]);
-  fill(one(".news"), html`<div class="row"><a href="#review=${match}">${t("replay")}</a>${!watching && html`<button data-do="rematch">${t("rematch")}</button>`}
-    <span>${t("seed")}: <code>${seed}</code></span>
-    <details><summary>${t("verify")}</summary><code>grognard verify ${match}.txt --commitment ${commitment}</code></details></div>`);
+/** @returns {MenuEntry[]} */
+function notificationEntries() {
+  if (globalThis.Notification?.permission !== "default") return [];
+  return [{ text: t("notify"), run: () => Notification.requestPermission() }];
 }
 
-/** What a bot would do, why, and where. */
-export async function hint(seat, stage) {
-  const { action, text, reason } = await seat.ask("hint");
-  for (const item of seat.scene.items) if (item.actions.includes(action)) stage.flash(item.id);
-  tell(html`<b>${text}</b> ${reason} <button data-do="act" data-action="${action}">${t("do-it")}</button>`);
+/** @param {MatchClient} match */
+async function resign(match) {
+  const question = html`<p>${t("resign-sure")}</p>`;
+  const sure = await ask(t("resign"), question, [t("resign"), "yes"], [t("cancel"), ""]);
+  if (sure) await match.ask("resign");
+}
+
+/** @param {MatchClient} match */
+export function rematch({ id, tokens: [token, ...tokens] }) {
+  return beginMatch(`matches/${id}/rematch`, { tokens }, token);
+}
+
+/**
+ * Asks the others to take back moves; the player chooses how far.
+ *
+ * @param {MatchClient} match
+ */
+export async function askTakeback(match) {
+  const numbers = new Set(match.log.map((line) => line.n).filter((n) => n > 0));
+  const moves = [...numbers].reverse().slice(0, MAX_TAKEBACKS);
+  if (moves.length === 0) {
+    toast(t("nothing-back"));
+    return;
+  }
+  const choice = takebackChoice(match, moves);
+  const given = await ask(t("takeback"), choice, [t("ask-them"), "yes"], [t("cancel"), ""]);
+  if (given?.to) await match.ask("offer", { kind: "takeback", to: Number(given.to) });
+}
+
+/**
+ * @param {MatchClient} match
+ * @param {number[]} moves
+ */
+function takebackChoice({ log, state }, moves) {
+  const options = moves.map((n) => {
+    const selected = n === state.last && html`selected`;
+    return html`<option value="${n - 1}" ${selected}>${n}: ${firstLine(log, n)}</option>`;
+  });
+  const label = t("takeback");
+  return html`<p>${t("takeback-how")}</p>
+    <select name="to" size="8" aria-label="${label}">${options}</select>`;
+}
+
+/**
+ * The first line of the log about a move.
+ *
+ * @param {LogLine[]} log
+ * @param {number} n
+ */
+function firstLine(log, n) {
+  const parts = log.find((line) => line.n === n)?.parts ?? [];
+  const texts = parts.map((part) => (typeof part === "string" ? part : part.text));
+  return texts.join("").slice(0, MAX_LINE);
+}
+
+/**
+ * After the end: how to look back, to play again, and to check the dice.
+ *
+ * @param {MatchClient} match
+ */
+export async function showEnd({ id, watching, tokens }) {
+  /** @type {ReplayPosition} */
+  const { seed, commitment } = await api(`matches/${id}/replay?at=0&eyes=public`, null, tokens[0]);
+  const again = html`<button data-do="rematch">${t("rematch")}</button>`;
+  const command = `grognard verify ${id}.txt --commitment ${commitment}`;
+  fill(
+    get(".news"),
+    html`<div class="row">
+      <a href="#review=${id}">${t("replay")}</a>${!watching && again}
+      <span>${t("seed")}: <code>${seed}</code></span>
+      <details><summary>${t("verify")}</summary><code>${command}</code></details>
+    </div>`,
+  );
+}
+
+/**
+ * What a bot would do, why, and where.
+ *
+ * @param {MatchClient} match
+ * @param {Stage} stage
+ */
+export async function hint(match, stage) {
+  const { action, text, reason } = await match.ask("hint");
+  for (const item of match.scene.items) {
+    if (item.actions.includes(action)) stage.flash(item.id);
+  }
+  const button = html`<button data-do="act" data-action="${action}">${t("do-it")}</button>`;
+  toast(html`<b>${text}</b> ${reason} ${button}`);
 }

@@ -1,62 +1,224 @@
-// A new match, or one that goes on from a move of another: the game, its options, and who sits where.
+// The form for a new match, or for one that goes on from a move of another: game, options, seats.
 
-import { rulesOf } from "./api.js";
-import { all, fill, html, one, select, whenSent } from "./dom.js";
-import { LEVEL, allGames, begin } from "./lobby.js";
-import { matchOf, t } from "./own.js";
-import { askName } from "./people.js";
+import { loadGames, loadRules } from "./api.js";
+import { DEFAULT_LEVEL, beginMatch } from "./begin.js";
+import { all, get, onSubmit, select } from "./dom.js";
+import { fill, html } from "./html.js";
+import { askName } from "./preferences.js";
+import { savedMatch, tokenFor } from "./storage.js";
+import { t } from "./words.js";
 
-const CLOCKS = ["", "900+10", "3600+30", "604800+86400"]; // seconds for the match, and for each decision
+/** @import { Game, GameOption, Named, Rules } from "./types.d.ts" */
 
-export async function screen(main, about, kind) {
-  const games = await allGames();
-  const [match, at] = kind === "fork" ? about.split(",") : [];
-  const game = games.find(({ id }) => id === (match ? matchOf(match).game : about)) ?? games[0];
-  const rules = await rulesOf(game.id);
-  fill(main, html`<form class="sheet"><h1>${t(kind === "fork" ? "fork" : "new-match")}</h1>
-    ${!match && html`${select("game", t("game"), games.map(({ id, name }) => [id, name]), game.id)}
-    ${game.scenarios.length > 1 && select("scenario", t("scenario"), game.scenarios.map(({ id, name }) => [id, name]))}`}
-    <fieldset><legend>${t("seats")}</legend><div id="seats"></div></fieldset>
-    ${select("clock", t("clock"), CLOCKS.map((clock) => [clock, t(`clock-${clock}`)]))}
-    <label>${t("title")} <input name="title" maxlength="60"></label>
-    ${!match && html`<fieldset><legend>${t("options")}</legend>${game.options.map((one) => option(one, rules))}</fieldset>`}
-    <p class="row"><button class="main">${t("begin")}</button> <a href="#">${t("cancel")}</a></p></form>`);
-  const form = one("form", main);
-  const seats = () => fill(one("#seats"), seatsOf(game, chosen(form, game)).map((seat, i) => seatRow(seat, i, game)));
-  seats();
-  form.onchange = ({ target: { name, value } }) => {
+/** Seconds for the whole match, and for each decision. */
+const CLOCKS = ["", "900+10", "3600+30", "604800+86400"];
+
+/**
+ * Where a match goes on: another match and the number of one of its moves.
+ *
+ * @typedef {{ match: string, at: number }} Origin
+ */
+
+/**
+ * @param {HTMLElement} main
+ * @param {string} argument the game, or for a fork "match,move"
+ * @param {string} kind
+ */
+export async function screen(main, argument, kind) {
+  const origin = kind === "fork" ? originOf(argument) : undefined;
+  const games = await loadGames();
+  const wanted = origin ? savedMatch(origin.match).game : argument;
+  const game = games.find(({ id }) => id === wanted) ?? games[0];
+  fill(main, layout(games, game, await loadRules(game.id), origin));
+  /** @type {HTMLFormElement} */
+  const form = get("form", main);
+  showSeats(form, game);
+  form.onchange = ({ target }) => {
+    const { name, value } = /** @type {HTMLInputElement} */ (target);
     if (name === "game") location.hash = `new=${value}`;
-    if (name.startsWith("option")) seats();
+    if (name.startsWith("option")) showSeats(form, game);
   };
-  whenSent(form, async (given) => {
+  onSubmit(form, async (values) => {
     await askName();
-    const { tokens = {}, spectator } = matchOf(match);
-    begin(match ? `matches/${match}/fork` : "matches", read(form, game, given, at), Object.values(tokens)[0] ?? spectator);
+    await begin(formBody(form, game, values), origin);
   });
 }
 
-/** Ticked, or chosen from a list; its rule explains it. */
-const option = ({ word, text, default: on, choices, rule }, rules) => choices ? select(`option ${word}`, text, choices, on)
-  : html`<label class="option"><input type="checkbox" name="option ${word}" ${on && html`checked`}><span>${text} <small>${rules[rule]?.text}</small></span></label>`;
-
-const chosen = (form, { options }) => Object.fromEntries(options.map(({ word, choices, default: usual }) => {
-  const field = form.elements[`option ${word}`];
-  return [word, field ? (choices ? field.value : field.checked) : usual];
-}));
-
-/** Who may sit depends on the options in some games. */
-function seatsOf({ options, seats, seats_when: when }, set) {
-  const other = options.filter(({ word, default: usual }) => `${set[word]}` !== `${usual}`);
-  return other.map(({ word }) => when[word] ?? when[`${word}=${set[word]}`]).find(Boolean) ?? seats;
+/**
+ * @param {string} argument
+ * @returns {Origin}
+ */
+function originOf(argument) {
+  const [match, at] = argument.split(",");
+  return { match, at: Number(at) || 0 };
 }
 
-const seatRow = ({ id, name }, i, { bots }) => select(id, name, [
-  ...["me", "friend", "open"].map((kind) => [kind, t(`seat-${kind}`)]),
-  ...bots.map((bot) => [`bot ${bot}`, t("seat-bot", t(bot))]),
-], i ? `bot ${LEVEL}` : "me");
+/**
+ * @param {object} body
+ * @param {Origin} [origin]
+ */
+function begin(body, origin) {
+  if (!origin) return beginMatch("matches", body);
+  const { match, at } = origin;
+  return beginMatch(`matches/${match}/fork`, { ...body, at }, tokenFor(match));
+}
 
-function read(form, game, { scenario, clock, title }, at) {
+/**
+ * @param {Game[]} games
+ * @param {Game} game
+ * @param {Rules} rules
+ * @param {Origin} [origin]
+ */
+function layout(games, game, rules, origin) {
+  return html`<form class="sheet">
+    <h1>${t(origin ? "fork" : "new-match")}</h1>
+    ${!origin && gameFields(games, game)}
+    <fieldset><legend>${t("seats")}</legend><div id="seats"></div></fieldset>
+    ${clockField()}
+    <label>${t("title")} <input name="title" maxlength="60"></label>
+    ${!origin && optionFields(game, rules)}
+    <p class="row"><button class="main">${t("begin")}</button> <a href="#">${t("cancel")}</a></p>
+  </form>`;
+}
+
+/**
+ * @param {Game[]} games
+ * @param {Game} game
+ */
+function gameFields(games, game) {
+  const hasScenarios = game.scenarios.length > 1;
+  return [
+    select("game", t("game"), games.map(choiceOf), game.id),
+    hasScenarios && select("scenario", t("scenario"), game.scenarios.map(choiceOf)),
+  ];
+}
+
+/**
+ * @param {Named} named
+ * @returns {[string, string]}
+ */
+function choiceOf({ id, name }) {
+  return [id, name];
+}
+
+function clockField() {
+  return select(
+    "clock",
+    t("clock"),
+    CLOCKS.map((clock) => [clock, t(`clock-${clock}`)]),
+  );
+}
+
+/**
+ * @param {Game} game
+ * @param {Rules} rules
+ */
+function optionFields({ options }, rules) {
+  const fields = options.map((option) => optionField(option, rules));
+  return html`<fieldset><legend>${t("options")}</legend>${fields}</fieldset>`;
+}
+
+/**
+ * A box to tick, explained by its rule, or a list.
+ *
+ * @param {GameOption} option
+ * @param {Rules} rules
+ */
+function optionField({ word, text, default: usual, choices, rule }, rules) {
+  const name = `option ${word}`;
+  if (choices) return select(name, text, choices, usual);
+  return html`<label class="option">
+    <input type="checkbox" name="${name}" ${usual && html`checked`}>
+    <span>${text} <small>${rules[rule]?.text}</small></span>
+  </label>`;
+}
+
+/**
+ * The options as they are set in the form.
+ *
+ * @param {HTMLFormElement} form
+ * @param {Game} game
+ */
+function chosenOptions(form, { options }) {
+  return Object.fromEntries(options.map((option) => [option.word, chosenOption(form, option)]));
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {GameOption} option
+ */
+function chosenOption(form, { word, choices, default: usual }) {
+  const field = /** @type {HTMLInputElement | null} */ (form.elements.namedItem(`option ${word}`));
+  if (!field) return usual;
+  return choices ? field.value : field.checked;
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {Game} game
+ */
+function showSeats(form, game) {
+  const seats = seatsWith(game, chosenOptions(form, game));
+  fill(
+    get("#seats"),
+    seats.map((seat, i) => seatField(seat, i === 0, game.bots)),
+  );
+}
+
+/**
+ * In some games an option changes the seats: one that is switched, or one with another value.
+ *
+ * @param {Game} game
+ * @param {Record<string, unknown>} chosen
+ */
+function seatsWith({ options, seats, seats_when: seatsWhen }, chosen) {
+  const changed = options.filter(({ word, default: usual }) => chosen[word] !== usual);
+  const keys = changed.flatMap(({ word }) => [word, `${word}=${chosen[word]}`]);
+  const key = keys.find((each) => seatsWhen[each]);
+  return key ? seatsWhen[key] : seats;
+}
+
+/**
+ * The first seat is mine unless I choose otherwise.
+ *
+ * @param {Named} seat
+ * @param {boolean} first
+ * @param {string[]} levels
+ */
+function seatField({ id, name }, first, levels) {
+  /** @type {[string, string][]} */
+  const people = ["me", "friend", "open"].map((kind) => [kind, t(`seat-${kind}`)]);
+  /** @type {[string, string][]} */
+  const bots = levels.map((level) => [`bot ${level}`, t("seat-bot", t(level))]);
+  return select(id, name, [...people, ...bots], first ? "me" : `bot ${DEFAULT_LEVEL}`);
+}
+
+/**
+ * What the form says, for the server.
+ *
+ * @param {HTMLFormElement} form
+ * @param {Game} game
+ * @param {Record<string, string>} values
+ */
+function formBody(form, game, { scenario, clock, title }) {
   const [total, add] = clock.split("+").map(Number);
-  const seats = all("#seats select").map(({ name, value }) => [name, Object.fromEntries(value.split(" ").map((word, i) => [i ? "bot" : "kind", word]))]);
-  return { game: game.id, scenario, options: chosen(form, game), clock: total ? { total, add } : null, title, seats: Object.fromEntries(seats), at: +at || 0 };
+  return {
+    game: game.id,
+    scenario,
+    title,
+    options: chosenOptions(form, game),
+    clock: total ? { total, add } : null,
+    seats: chosenSeats(),
+  };
+}
+
+function chosenSeats() {
+  /** @type {HTMLSelectElement[]} */
+  const fields = all("#seats select");
+  return Object.fromEntries(
+    fields.map(({ name, value }) => {
+      const [kind, bot] = value.split(" ");
+      return [name, bot ? { kind, bot } : { kind }];
+    }),
+  );
 }

@@ -1,76 +1,199 @@
-// A match played again: a scrubber bound to the log, through the eyes of one seat or, when it is over, with everything open.
+// A match played again, with a scrubber and the log: through the eyes of one seat or, after the
+// end, with everything open.
 
-import { api } from "./api.js";
-import { showRule } from "./choosing.js";
-import { doing, fill, html, make, one, renew, select } from "./dom.js";
-import { keys, showKeys } from "./keys.js";
-import { showLink } from "./match_menu.js";
-import { keepMatch, lang, matchOf, t } from "./own.js";
+import { api, authorization } from "./api.js";
+import { get, make, select, setCommands, targetOf } from "./dom.js";
+import { fill, html, refill } from "./html.js";
+import { bindKeys, showKeys } from "./keyboard.js";
+import { boardLayout, commandButton } from "./layout.js";
+import { showLog } from "./log.js";
+import { shareLink } from "./offers.js";
+import { showRule } from "./rules.js";
 import { Scene } from "./scene.js";
-import { Stage, table, tool } from "./stage.js";
-import { showLog } from "./talk.js";
-import { tips } from "./tips.js";
+import { Stage } from "./stage.js";
+import { saveMatch, savedMatch, tokenFor } from "./storage.js";
+import { Tooltip } from "./tooltip.js";
+import { lang, t } from "./words.js";
 
-/** Through whose eyes: one's own or the public's; when it is over, anybody's, and with everything open. */
-function eyesOf({ over, players, seat }) {
-  const seats = Object.entries(players).map(([id, { label }]) => [id, label]);
-  const onlooker = ["public", t("public")];
-  return over ? [["all", t("all")], ...seats, onlooker] : seat ? seats.filter(([id]) => id === seat) : [onlooker];
-}
+/** @import { Commands, MatchSummary, ReplayPosition, Shortcuts } from "./types.d.ts" */
 
-const page = ({ n, over, match, ...rest }, watch) => table({
-  news: html`<div class="scrub">${tool("first", "«")}${tool("back", "‹")}${tool("run", "▶")}${tool("on", "›")}${tool("last", "»")}
-    <input type="range" max="${n}" value="${n}" aria-label="${t("move")}"><output></output>
-    ${select("speed", t("speed"), [[1000, "1×"], [2000, "½×"], [250, "4×"]])}${select("eyes", t("eyes"), eyesOf({ over, ...rest }))}
-    ${watch && html`<button data-do="share">${t("share")}</button>`}
-    ${over && html`<button data-do="record">${t("record")}</button><button data-do="fork">${t("fork")}</button>`}
-    <a href="#match=${match}">${t("to-match")}</a></div>`,
-});
+/** @type {[milliseconds: number, text: string][]} */
+const SPEEDS = [
+  [1000, "1×"],
+  [2000, "½×"],
+  [250, "4×"],
+];
 
+/**
+ * @param {HTMLElement} main
+ * @param {string} id
+ */
 export async function screen(main, id) {
-  const { tokens = {}, spectator, watch } = matchOf(id);
-  const token = Object.values(tokens)[0] ?? spectator;
-  const state = await api(`matches/${id}?lang=${lang()}`, null, token);
-  fill(main, page(state, watch));
-  const [stage, scene, slider, eyes] = [new Stage(main), new Scene(), one("[type=range]", main), one("[name=eyes]", main)];
-  let timer = 0;
-  const show = async () => {
-    const at = slider.value;
-    const found = await api(`matches/${id}/replay?at=${at}&eyes=${eyes.value}&lang=${lang()}&format=drawn`, null, token);
-    if (at !== slider.value) return;
-    one("output", main).textContent = `${at} / ${state.n}`;
-    renew(one("#prompt"), found.scene.prompt);
-    scene.load(found.scene);
-    stage.show(scene);
-    showLog(one(".log", main), found.log);
-  };
-  const go = (at) => ((slider.value = at), show());
-  const stop = () => ((timer = clearInterval(timer)), (one("[data-do=run]", main).textContent = "▶"));
-  const on = () => (+slider.value < state.n ? go(+slider.value + 1) : stop());
-  const acts = {
-    ...stage.acts,
-    on,
-    first: () => go(0),
-    back: () => go(slider.value - 1),
-    last: () => go(state.n),
-    run: (button) => (timer ? stop() : ((button.textContent = "⏸︎"), (timer = setInterval(on, +one("[name=speed]", main).value)))),
-    share: () => showLink("replay", watch),
-    record: () => download(id, token),
-    fork: () => (keepMatch(id, { game: state.game }), (location.hash = `fork=${id},${slider.value}`)),
-    rule: ({ value }) => showRule(state.game, value),
-    keys: showKeys,
-  };
-  doing(acts);
-  slider.oninput = eyes.onchange = () => void show();
-  one(".log", main).onclick = ({ target }) => void (target.dataset.n && go(target.dataset.n));
-  tips(stage);
-  stage.tab("log");
-  await show();
-  const unbind = keys(stage, acts);
-  return () => (unbind(), stop());
+  const match = await api(`matches/${id}?lang=${lang()}`, null, tokenFor(id));
+  const replay = new Replay(main, match);
+  await replay.show();
+  return () => replay.leave();
 }
 
-async function download(id, token) {
-  const answer = await fetch(`/api/matches/${id}/record`, { headers: { Authorization: `Bearer ${token}` } });
-  make("a", "", { href: URL.createObjectURL(await answer.blob()), download: `${id}.txt` }).click();
+class Replay {
+  #scene = new Scene();
+  #timer = 0;
+
+  /**
+   * @param {HTMLElement} main
+   * @param {MatchSummary} match
+   */
+  constructor(main, match) {
+    this.main = fill(main, layout(match));
+    this.match = match;
+    this.token = tokenFor(match.match);
+    this.stage = new Stage(main);
+    this.slider = /** @type {HTMLInputElement} */ (get("[type=range]", main));
+    this.eyes = /** @type {HTMLSelectElement} */ (get("[name=eyes]", main));
+    this.slider.oninput = () => void this.show();
+    this.eyes.onchange = () => void this.show();
+    get(".log", main).onclick = (event) => this.#goToLine(targetOf(event));
+    const shortcuts = this.#shortcuts();
+    setCommands({ ...shortcuts, ...this.#commands() });
+    this.unbindKeys = bindKeys(this.stage, shortcuts);
+    new Tooltip(this.stage);
+    this.stage.openTab("log");
+  }
+
+  leave() {
+    this.unbindKeys();
+    this.#stop();
+  }
+
+  /** Shows the position at the slider. */
+  async show() {
+    const at = this.slider.value;
+    const position = await this.#load(at);
+    if (at !== this.slider.value) return; // the slider has moved on
+    get("output", this.main).textContent = `${at} / ${this.match.n}`;
+    refill(get("#prompt"), position.scene.prompt);
+    this.#scene.load(position.scene);
+    this.stage.show(this.#scene);
+    showLog(get(".log", this.main), position.log);
+  }
+
+  /**
+   * @param {string} at
+   * @returns {Promise<ReplayPosition>}
+   */
+  #load(at) {
+    const query = `at=${at}&eyes=${this.eyes.value}&lang=${lang()}&format=drawn`;
+    return api(`matches/${this.match.match}/replay?${query}`, null, this.token);
+  }
+
+  get #at() {
+    return Number(this.slider.value);
+  }
+
+  /** @param {number} at */
+  #goTo(at) {
+    this.slider.value = String(at);
+    return this.show();
+  }
+
+  /** @param {HTMLElement} target */
+  #goToLine(target) {
+    if (target.dataset.n) this.#goTo(Number(target.dataset.n));
+  }
+
+  #step() {
+    if (this.#at < this.match.n) this.#goTo(this.#at + 1);
+    else this.#stop();
+  }
+
+  #playOrPause() {
+    if (this.#timer) {
+      this.#stop();
+      return;
+    }
+    /** @type {HTMLSelectElement} */
+    const speed = get("[name=speed]", this.main);
+    get("[data-do=run]", this.main).textContent = "⏸︎";
+    this.#timer = setInterval(() => this.#step(), Number(speed.value));
+  }
+
+  #stop() {
+    clearInterval(this.#timer);
+    this.#timer = 0;
+    get("[data-do=run]", this.main).textContent = "▶";
+  }
+
+  #fork() {
+    const { match, game } = this.match;
+    saveMatch(match, { game });
+    location.hash = `fork=${match},${this.slider.value}`;
+  }
+
+  /** @returns {Shortcuts} */
+  #shortcuts() {
+    const { match } = this.match;
+    return {
+      ...this.stage.shortcuts,
+      first: () => this.#goTo(0),
+      back: () => this.#goTo(this.#at - 1),
+      run: () => this.#playOrPause(),
+      on: () => this.#step(),
+      last: () => this.#goTo(this.match.n),
+      share: () => shareLink("replay", savedMatch(match).watch ?? ""),
+      record: () => downloadRecord(match, this.token),
+      fork: () => this.#fork(),
+      keys: showKeys,
+    };
+  }
+
+  /** @returns {Commands} */
+  #commands() {
+    return {
+      ...this.stage.commands,
+      rule: ({ value }) => showRule(this.match.game, value),
+    };
+  }
+}
+
+/** @param {MatchSummary} match */
+function layout(match) {
+  const { n, over, match: id } = match;
+  const share = html`<button data-do="share">${t("share")}</button>`;
+  const afterEnd = html`
+    <button data-do="record">${t("record")}</button>
+    <button data-do="fork">${t("fork")}</button>
+  `;
+  const news = html`<div class="scrub">
+    ${commandButton("first", "«")}${commandButton("back", "‹")}${commandButton("run", "▶")}
+    ${commandButton("on", "›")}${commandButton("last", "»")}
+    <input type="range" max="${n}" value="${n}" aria-label="${t("move")}"><output></output>
+    ${select("speed", t("speed"), SPEEDS)}
+    ${select("eyes", t("eyes"), eyesOf(match))}
+    ${savedMatch(id).watch && share}${over && afterEnd}
+    <a href="#match=${id}">${t("to-match")}</a>
+  </div>`;
+  return boardLayout({ news });
+}
+
+/**
+ * Through whose eyes: one's own or the public's; after the end anybody's, or with everything open.
+ *
+ * @param {MatchSummary} match
+ * @returns {[eyes: string, label: string][]}
+ */
+function eyesOf({ over, players, seat }) {
+  /** @type {[string, string][]} */
+  const seats = Object.entries(players).map(([id, { label }]) => [id, label]);
+  if (over) return [["all", t("all")], ...seats, ["public", t("public")]];
+  return seat ? seats.filter(([id]) => id === seat) : [["public", t("public")]];
+}
+
+/**
+ * @param {string} id
+ * @param {string} [token]
+ */
+async function downloadRecord(id, token) {
+  const answer = await fetch(`/api/matches/${id}/record`, { headers: authorization(token) });
+  const href = URL.createObjectURL(await answer.blob());
+  make("a", "", { href, download: `${id}.txt` }).click();
 }

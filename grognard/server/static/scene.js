@@ -1,32 +1,54 @@
-// The scene as this page knows it: whole boards and small patches go in.
+// The scene as this page knows it. Whole scenes and patches go in.
 
-const BLANK = { tooltip: "", states: [], actions: [] };
+/** @import { Item, Layer, LayerPatch, SceneHead, ScenePatch, WholeScene } from "./types.d.ts" */
 
-const inOrder = (map, order) => (order ? new Map(order.map((id) => [id, map.get(id)])) : map);
+/** What a field is if an item does not name it. */
+const BLANK = { tooltip: "", name: "", states: [], actions: [] };
+
+/**
+ * @template T
+ * @param {Map<string, T>} map
+ * @param {string[] | undefined} order
+ * @returns {Map<string, T>}
+ */
+function inOrder(map, order) {
+  if (!order) return map;
+  return new Map(order.map((id) => [id, /** @type {T} */ (map.get(id))]));
+}
 
 export class Scene {
-  layers = new Map(); // by id: {id, zone, links, items}, the items by id
-  head = {};
+  /** @type {Map<string, Layer>} */
+  layers = new Map();
+  /** @type {SceneHead} */
+  head = { title: "", prompt: "", note: "", zones: [] };
 
-  /** A whole board. */
+  /** @param {WholeScene} scene */
   load({ layers, ...head }) {
     this.layers.clear();
-    this.patch({ layers: layers.map(({ items, ...rest }) => ({ set: items, ...rest })), ...head });
+    const patches = layers.map(({ items, ...rest }) => ({ ...rest, set: items }));
+    this.patch({ ...head, layers: patches });
   }
 
-  /** Only what changed: fields of items, items and layers that are gone, a new order. */
+  /** @param {ScenePatch} patch */
   patch({ layers, order, ...head }) {
     Object.assign(this.head, head);
-    for (const { set, gone = [], order: wanted, ...rest } of layers) {
-      const layer = Object.assign(this.layers.get(rest.id) ?? { items: new Map() }, rest);
-      for (const item of gone) layer.items.delete(item);
-      for (const item of set) layer.items.set(item.id, { ...(layer.items.get(item.id) ?? BLANK), ...item });
-      layer.items = inOrder(layer.items, wanted);
-      this.layers.set(rest.id, layer);
-    }
+    for (const layer of layers) this.#patchLayer(layer);
     this.layers = inOrder(this.layers, order);
   }
 
+  /** @param {LayerPatch} patch */
+  #patchLayer({ set, gone = [], order, ...rest }) {
+    const old = this.layers.get(rest.id) ?? { zone: "", links: "", items: new Map() };
+    const layer = { ...old, ...rest };
+    for (const id of gone) layer.items.delete(id);
+    for (const item of set) {
+      layer.items.set(item.id, { ...(layer.items.get(item.id) ?? BLANK), ...item });
+    }
+    layer.items = inOrder(layer.items, order);
+    this.layers.set(rest.id, layer);
+  }
+
+  /** @returns {Item[]} */
   get items() {
     return [...this.layers.values()].flatMap(({ items }) => [...items.values()]);
   }

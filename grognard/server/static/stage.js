@@ -1,106 +1,194 @@
 // All the pictures of a scene: one for each zone, each docked where the page has a place for it.
 
 import { Board } from "./board.js";
-import { html, one, renew } from "./dom.js";
-import { fan } from "./fan.js";
-import { t } from "./own.js";
+import { all, find, get } from "./dom.js";
+import { fanStacks } from "./fan.js";
+import { refill } from "./html.js";
 import { Zoom } from "./zoom.js";
 
-/** A button with its key, if it has one. */
-export const tool = (act, sign, key) => html`<button data-do="${act}" aria-label="${t(act)}" title="${t(act)} ${key && `(${key})`}">${sign}</button>`;
+/** @import { ItemNode } from "./board_nodes.js" */
+/** @import { Scene } from "./scene.js" */
+/** @import { Commands, Layer, Shortcuts, Zone } from "./types.d.ts" */
 
-/** A screen with a board: a place for every zone that the page knows, and round it what the screen itself adds. */
-export const table = ({ tools, news, log, chat }) => html`<section class="prompt"><h1 id="prompt" aria-live="polite"></h1>${tools}</section>
-  <div class="news">${news}</div><div class="dock-board"><div class="zooms">${tool("in", "+", "+")}${tool("out", "−", "-")}${tool("fit", "⤢", "0")}${tool("bare", "◌", "h")}</div><small class="note"></small></div>
-  ${["hand", "battle", "side"].map((zone) => html`<div class="pane dock-${zone}" data-pane="${zone}"></div>`)}
-  ${talk("log", log)}${chat && talk("chat", chat)}<nav class="tabs">${["hand", "battle", "side", "log", chat && "chat"].map(
-    (pane) => pane && html`<button data-do="tab" data-tab="${pane}">${t(pane)}</button>`,
-  )}${tool("more", "⇕")}</nav>`;
+const ZOOM_STEP = 1.4;
+const EMPTY_SVG = '<svg class="zone" role="group" preserveAspectRatio="xMidYMin"></svg>';
 
-const talk = (name, form) => html`<section class="pane talk" data-pane="${name}"><ol class="${name}" tabindex="0" aria-label="${t(name)}"></ol>${form}</section>`;
+/**
+ * A zone on the page.
+ *
+ * @typedef {{ board: Board, zoom: Zoom, fold: () => void, isMap: boolean }} ZoneView
+ */
 
 export class Stage {
-  zones = new Map(); // by name: {board, zoom, fold}
+  /** @type {Map<string, ZoneView>} */
+  #zones = new Map();
 
+  /** @param {HTMLElement} page */
   constructor(page) {
     this.page = page;
   }
 
-  /** Bring everything in line with the scene. */
+  /**
+   * Brings everything in line with the scene.
+   *
+   * @param {Scene} scene
+   */
   show(scene) {
-    const wanted = Map.groupBy(scene.layers.values(), ({ zone }) => zone);
-    for (const [name, { board }] of this.zones) if (!wanted.has(name)) board.svg.remove(), this.zones.delete(name);
-    for (const { id, title, box } of scene.head.zones) {
-      const { board, zoom, fold } = this.#zone(id);
-      fold();
-      board.svg.ariaLabel = title;
-      board.update(wanted.get(id));
-      if (String(board.bounds) === String(box)) continue;
-      board.bounds = box;
-      board.svg.style.setProperty("--ratio", box[2] / box[3]);
-      zoom.fit(box);
-      if (id === "board") zoom.fill();
+    const layers = Map.groupBy(scene.layers.values(), ({ zone }) => zone);
+    this.#removeOld(layers);
+    for (const zone of scene.head.zones) this.#showZone(zone, layers.get(zone.id) ?? []);
+    const zones = [...layers.keys()].join(" ");
+    // The style sheet lays the page out by this: a change is costly.
+    if (this.page.dataset.zones !== zones) this.page.dataset.zones = zones;
+    refill(get(".note", this.page), scene.head.note);
+    get("#tip").hidden = true; // the item it describes may be gone
+  }
+
+  /** @param {Map<string, Layer[]>} layers */
+  #removeOld(layers) {
+    for (const [name, { board }] of this.#zones) {
+      if (layers.has(name)) continue;
+      board.svg.remove();
+      this.#zones.delete(name);
     }
-    const zones = [...wanted.keys()].join(" ");
-    if (this.page.dataset.zones !== zones) this.page.dataset.zones = zones; // the page is laid out by it
-    renew(one(".note", this.page), scene.head.note);
-    one("#tip").hidden = true; // what it spoke of may be gone
   }
 
-  /** A zone that the page has no place for stands at the side. */
-  #zone(name) {
-    if (!this.zones.has(name)) {
-      const dock = one(`.dock-${name}`, this.page) ?? one(".dock-side", this.page);
-      dock.insertAdjacentHTML("afterbegin", '<svg class="zone" role="group" preserveAspectRatio="xMidYMin"></svg>');
-      const board = new Board(dock.firstChild);
-      this.zones.set(name, { board, zoom: new Zoom(board.svg), fold: fan(board) });
-    }
-    return this.zones.get(name);
+  /**
+   * @param {Zone} zone
+   * @param {Layer[]} layers
+   */
+  #showZone({ id, title, box, map = false }, layers) {
+    const { board, zoom, fold, isMap } = this.#zones.get(id) ?? this.#addZone(id, map);
+    fold();
+    board.svg.ariaLabel = title;
+    board.update(layers);
+    if (String(board.bounds) === String(box)) return;
+    board.bounds = box;
+    board.svg.style.setProperty("--ratio", String(box[2] / box[3]));
+    zoom.fit(box);
+    if (isMap) zoom.fill();
   }
 
-  /** The zone in which an element is. */
-  zone(element) {
-    return [...this.zones.values()].find(({ board }) => board.svg.contains(element));
+  /**
+   * Maps stand side by side. Another zone for which the page has no place goes to the side.
+   *
+   * @param {string} id
+   * @param {boolean} isMap
+   * @returns {ZoneView}
+   */
+  #addZone(id, isMap) {
+    const name = isMap ? "board" : id;
+    const dock = find(`.dock-${name}`, this.page) ?? get(".dock-side", this.page);
+    const board = new Board(addPicture(dock));
+    const zone = { board, zoom: new Zoom(board.svg), fold: fanStacks(board), isMap };
+    this.#zones.set(id, zone);
+    return zone;
   }
 
-  /** The item to which an element belongs. */
-  item(element) {
-    return this.zone(element)?.board.of(element)?.item;
+  /**
+   * The zone an element is in.
+   *
+   * @param {Element} element
+   */
+  zoneOf(element) {
+    return [...this.#zones.values()].find(({ board }) => board.svg.contains(element));
   }
 
-  /** Show where something is: the thing itself, or what bears its name. */
+  /**
+   * The item an element is part of.
+   *
+   * @param {Element} element
+   */
+  itemOf(element) {
+    return this.zoneOf(element)?.board.nodeOf(element)?.item;
+  }
+
+  /**
+   * Shows where a place is: the item with that id, or one that carries its name.
+   *
+   * @param {string} place
+   */
   flash(place) {
-    const all = [...this.zones.values()].flatMap(({ board, zoom }) => [...board.nodes.values()].map((node) => ({ board, zoom, node })));
-    const found = all.find(({ node }) => node.item.id === place) ?? all.find(({ node }) => node.item.id.endsWith(`-${place}`));
-    found?.zoom.reveal(found.node.item);
-    found?.board.flash(found.node);
+    const found =
+      this.#search(({ item }) => item.id === place) ??
+      this.#search(({ item }) => item.id.endsWith(`-${place}`));
+    if (!found) return;
+    found.zone.zoom.reveal(found.node.item);
+    found.zone.board.flash(found.node);
   }
 
+  /** @param {(node: ItemNode) => boolean} matches */
+  #search(matches) {
+    for (const zone of this.#zones.values()) {
+      const node = [...zone.board.nodes.values()].find(matches);
+      if (node) return { zone, node };
+    }
+    return undefined;
+  }
+
+  /**
+   * Moves the focus to an item or a button.
+   *
+   * @param {HTMLElement} element
+   */
   focus(element) {
-    const { board, zoom } = this.zone(element) ?? {};
-    board?.rove(element);
-    zoom?.reveal(board.of(element).item);
+    const zone = this.zoneOf(element);
+    const item = this.itemOf(element);
+    zone?.board.setTabStop(element);
+    if (item) zone?.zoom.reveal(item);
     element.focus();
   }
 
-  /** What the buttons over the board and their keys do. */
-  get acts() {
-    const zoom = () => this.zones.get("board").zoom;
+  /** @returns {Shortcuts} */
+  get shortcuts() {
+    const maps = () => [...this.#zones.values()].filter(({ isMap }) => isMap);
     return {
-      in: () => zoom().by(1.4),
-      out: () => zoom().by(1 / 1.4),
-      fit: () => zoom().fit(),
-      bare: () => (one("[data-do=bare]", this.page).ariaPressed = this.page.classList.toggle("bare")),
-      flash: ({ dataset }) => this.flash(dataset.place),
-      tab: ({ dataset }) => this.tab(dataset.tab),
+      in: () => maps().forEach(({ zoom }) => zoom.by(ZOOM_STEP)),
+      out: () => maps().forEach(({ zoom }) => zoom.by(1 / ZOOM_STEP)),
+      fit: () => maps().forEach(({ zoom }) => zoom.fit()),
+      bare: () => this.#toggleBare(),
       more: () => this.page.classList.toggle("tall"),
     };
   }
 
-  /** On a narrow screen one pane shows at a time. */
-  tab(pane) {
-    this.page.dataset.tab = pane;
-    for (const button of this.page.querySelectorAll("button[data-tab]")) button.ariaPressed = button.dataset.tab === pane;
-    one(`button[data-tab=${pane}]`, this.page).classList.remove("calls");
+  /** @returns {Commands} */
+  get commands() {
+    return {
+      ...this.shortcuts,
+      flash: ({ dataset }) => this.flash(dataset.place ?? ""),
+      tab: ({ dataset }) => this.openTab(dataset.tab ?? ""),
+    };
   }
+
+  /** Hides the pieces, so that the map can be seen. */
+  #toggleBare() {
+    const bare = this.page.classList.toggle("bare");
+    get("[data-do=bare]", this.page).ariaPressed = String(bare);
+  }
+
+  /**
+   * Where there is room for one pane only, shows this one.
+   *
+   * @param {string} pane
+   */
+  openTab(pane) {
+    this.page.dataset.tab = pane;
+    for (const button of all("button[data-tab]", this.page)) {
+      button.ariaPressed = String(button.dataset.tab === pane);
+    }
+    get(`button[data-tab=${pane}]`, this.page).classList.remove("calls");
+  }
+}
+
+/**
+ * A new picture in a dock, behind those that it has.
+ *
+ * @param {Element} dock
+ * @returns {SVGSVGElement}
+ */
+function addPicture(dock) {
+  const last = all(":scope > .zone", dock).at(-1);
+  if (last) last.insertAdjacentHTML("afterend", EMPTY_SVG);
+  else dock.insertAdjacentHTML("afterbegin", EMPTY_SVG);
+  return /** @type {SVGSVGElement} */ (last?.nextElementSibling ?? dock.firstElementChild);
 }

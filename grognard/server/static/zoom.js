@@ -1,89 +1,173 @@
-// Zoom by wheel and pinch, pan by dragging, fit: it moves the view box of a picture and nothing else.
+// Zoom by wheel and pinch, pan by dragging, fit: all by moving the view box of a picture.
 
 import { listen } from "./dom.js";
 
-const MOST = 8; // times as large as when it fits
+/** @import { Box } from "./types.d.ts" */
+
+const MAX_ZOOM = 8;
+const NARROW = 800; // pixels: the width of a window in which the board fills the screen
+const MAX_FILL = 1.7;
+const DRAG = 6; // pixels a pointer moves before it drags
+const WHEEL_PIXEL = 0.0016;
+const WHEEL_LINE = 0.05;
+
+/**
+ * A pressed pointer: where it is and where it was pressed.
+ *
+ * @typedef {{ x: number, y: number, startX: number, startY: number }} Pointer
+ */
 
 export class Zoom {
-  fingers = new Map();
-  dragged = false; // so that the click that ends a drag chooses nothing
+  /** What `fit` shows. @type {Box} */
+  home = [0, 0, 1, 1];
+  /** What is shown. @type {Box} */
+  box = [0, 0, 1, 1];
+  /** Whether the last press was a drag: the click that ends it chooses nothing. */
+  dragged = false;
+  /** @type {Map<number, Pointer>} */
+  #pointers = new Map();
 
+  /** @param {SVGSVGElement} svg */
   constructor(svg) {
     this.svg = svg;
     svg.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
-    listen(svg, "pointerdown", (event) => this.#down(event));
-    listen(svg, "pointermove", (event) => this.#move(event));
-    listen(svg, "pointerup pointercancel pointerleave", ({ pointerId }) => this.fingers.delete(pointerId));
+    svg.addEventListener("pointerdown", (event) => this.#press(event));
+    svg.addEventListener("pointermove", (event) => this.#drag(event));
+    listen(svg, ["pointerup", "pointercancel", "pointerleave"], ({ pointerId }) =>
+      this.#pointers.delete(pointerId),
+    );
   }
 
+  /** @param {Box} [home] */
   fit(home = this.home) {
     this.home = home;
     this.#show(...home);
   }
 
-  /** Fill a narrow screen: the picture is wider. */
+  /** In a narrow window, zooms in until the picture is as high as its place. */
   fill() {
-    if (innerWidth > 800) return;
+    if (innerWidth > NARROW) return;
+    const [, , homeWidth, homeHeight] = this.home;
     const { width, height } = this.svg.getBoundingClientRect();
-    this.by(Math.max(1, Math.min(1.7, (this.home[2] * height) / (this.home[3] * width))));
+    const factor = (homeWidth * height) / (homeHeight * width);
+    this.by(Math.max(1, Math.min(MAX_FILL, factor)));
   }
 
-  /** By a factor, about a point of the picture (its middle by default). */
-  by(factor, at) {
-    const [x, y, w, h] = this.box;
-    const [px, py] = at ?? [x + w / 2, y + h / 2];
-    const k = Math.min(this.home[2], Math.max(this.home[2] / MOST, w / factor)) / w;
-    this.#show(px - (px - x) * k, py - (py - y) * k, w * k, h * k);
+  /**
+   * Zooms by a factor about a point of the picture, by default the middle of what is shown.
+   *
+   * @param {number} factor
+   * @param {[number, number]} [about]
+   */
+  by(factor, about) {
+    const [left, top, width, height] = this.box;
+    const [x, y] = about ?? [left + width / 2, top + height / 2];
+    const widest = this.home[2];
+    const wanted = Math.min(widest, Math.max(widest / MAX_ZOOM, width / factor));
+    const scale = wanted / width;
+    this.#show(x - (x - left) * scale, y - (y - top) * scale, width * scale, height * scale);
   }
 
-  /** Bring a point into sight when one has zoomed past it. */
+  /**
+   * Pans to a point if it is out of sight.
+   *
+   * @param {{ x: number, y: number }} point
+   */
   reveal({ x, y }) {
-    const [left, top, w, h] = this.box;
-    if (x < left || x > left + w || y < top || y > top + h) this.#show(x - w / 2, y - h / 2, w, h);
+    const [left, top, width, height] = this.box;
+    const inSight = x >= left && x <= left + width && y >= top && y <= top + height;
+    if (!inSight) this.#show(x - width / 2, y - height / 2, width, height);
   }
 
-  #show(x, y, w, h) {
-    const [left, top, wide, high] = this.home;
-    const within = (at, size, from, room) => Math.min(from + room - size, Math.max(from, at));
-    this.box = [within(x, w, left, wide), within(y, h, top, high), w, h];
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {number} width
+   * @param {number} height
+   */
+  #show(x, y, width, height) {
+    const [left, top, homeWidth, homeHeight] = this.home;
+    this.box = [
+      clamp(x, left, left + homeWidth - width),
+      clamp(y, top, top + homeHeight - height),
+      width,
+      height,
+    ];
     this.svg.setAttribute("viewBox", this.box.join(" "));
   }
 
-  #point({ x, y }) {
-    const point = new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM().inverse());
+  /**
+   * A point of the window as a point of the picture.
+   *
+   * @param {{ x: number, y: number }} point
+   * @returns {[number, number]}
+   */
+  #toPicture({ x, y }) {
+    const toPicture = this.svg.getScreenCTM()?.inverse();
+    const point = new DOMPoint(x, y).matrixTransform(toPicture);
     return [point.x, point.y];
   }
 
+  /** @param {WheelEvent} event */
   #wheel(event) {
     event.preventDefault();
-    this.by(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), this.#point(event));
+    const speed = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? WHEEL_PIXEL : WHEEL_LINE;
+    this.by(Math.exp(-event.deltaY * speed), this.#toPicture(event));
   }
 
-  #down({ button, pointerId, x, y }) {
-    if (button) return;
-    if (!this.fingers.size) this.dragged = false;
-    this.fingers.set(pointerId, { x, y, x0: x, y0: y });
+  /** @param {PointerEvent} event */
+  #press({ button, pointerId, x, y }) {
+    if (button !== 0) return;
+    if (this.#pointers.size === 0) this.dragged = false;
+    this.#pointers.set(pointerId, { x, y, startX: x, startY: y });
   }
 
-  /** What was under the fingers stays under them. */
-  #move({ pointerId, x, y }) {
-    const finger = this.fingers.get(pointerId);
-    if (!finger) return;
-    this.dragged ||= Math.hypot(x - finger.x0, y - finger.y0) > 6;
+  /** @param {PointerEvent} event */
+  #drag({ pointerId, x, y }) {
+    const pointer = this.#pointers.get(pointerId);
+    if (!pointer) return;
+    this.dragged ||= Math.hypot(x - pointer.startX, y - pointer.startY) > DRAG;
     if (!this.dragged) return;
-    const before = grip(this.fingers);
-    const [x0, y0] = this.#point(before);
-    Object.assign(finger, { x, y });
-    const now = grip(this.fingers);
-    const [x1, y1] = this.#point(now);
-    const [left, top, w, h] = this.box;
-    this.#show(left + x0 - x1, top + y0 - y1, w, h);
-    if (before.apart) this.by(now.apart / before.apart, [x0, y0]);
+    const before = grip(this.#pointers);
+    Object.assign(pointer, { x, y });
+    this.#follow(before, grip(this.#pointers));
+  }
+
+  /**
+   * Keeps under the pointers what was under them.
+   *
+   * @param {Grip} before
+   * @param {Grip} now
+   */
+  #follow(before, now) {
+    const [fromX, fromY] = this.#toPicture(before);
+    const [toX, toY] = this.#toPicture(now);
+    const [left, top, width, height] = this.box;
+    this.#show(left + fromX - toX, top + fromY - toY, width, height);
+    if (before.apart > 0) this.by(now.apart / before.apart, [fromX, fromY]);
   }
 }
 
-/** The middle of the fingers, and how far apart they are. */
-function grip(fingers) {
-  const [a, b = a] = [...fingers.values()];
+/**
+ * The middle of the first two pointers, and how far apart they are.
+ *
+ * @typedef {{ x: number, y: number, apart: number }} Grip
+ */
+
+/**
+ * @param {Map<number, Pointer>} pointers
+ * @returns {Grip}
+ */
+function grip(pointers) {
+  const [a, b = a] = [...pointers.values()];
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) };
+}
+
+/**
+ * @param {number} value
+ * @param {number} low
+ * @param {number} high
+ */
+function clamp(value, low, high) {
+  return Math.min(high, Math.max(low, value));
 }

@@ -3,22 +3,40 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 import grognard
 from grognard.bots.roster import NAMES
-from grognard.server.web.http import json, language
+from grognard.server.web.assets import Asset, make_asset
+from grognard.server.web.http import language
+from grognard.server.web.pages import respond
+
+NOT_STORED: Final = {"cache-control": "no-store"}
 
 
-async def games(request: Request, fields: dict[str, Any]) -> Response:
-    return json({"games": list_games(language(request))})
+async def games(request: Request) -> Response:
+    return respond(request, games_answer(language(request)), NOT_STORED)
 
 
-async def rules(request: Request, fields: dict[str, Any]) -> Response:
-    return json({"rules": list_rules(request.path_params["game"], language(request))})
+async def rules(request: Request) -> Response:
+    return respond(request, rules_answer(request.path_params["game"], language(request)), NOT_STORED)
+
+
+# Both are long and the same for everybody, so they are compressed once.
+
+
+@cache
+def games_answer(lang: str) -> Asset:
+    return make_asset("games.json", msgspec.json.encode({"games": list_games(lang)}).decode())
+
+
+@cache
+def rules_answer(id: str, lang: str) -> Asset:
+    return make_asset("rules.json", msgspec.json.encode({"rules": list_rules(id, lang)}).decode())
 
 
 @cache
@@ -47,7 +65,8 @@ def describe_option(option: dict[str, Any], lang: str) -> dict[str, Any]:
     told = {"word": option["id"], "rule": option["rule"], "default": option["default"], "text": option["name"][lang]}
     if option["type"] == "number":
         low, high = option["range"]
-        return told | {"kind": "choice", "choices": [[n, str(n)] for n in range(low, high + 1)]}
+        choices = [(str(n), str(n)) for n in range(low, high + 1)]
+        return told | {"kind": "choice", "choices": choices, "default": str(option["default"])}
     if option["type"] == "choice":
         return told | {"kind": "choice", "choices": list(zip(option["choices"], option["names"][lang], strict=True))}
     return told | {"kind": "switch"}

@@ -1,11 +1,8 @@
-"""The browser client as it is sent: its files as they lie in static/, without what only their readers need."""
+"""Serves the browser client: the page, and its files under addresses that change with their content."""
 
 from __future__ import annotations
 
 import re
-from functools import cache
-from hashlib import blake2b
-from importlib.resources import files
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -13,81 +10,66 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from grognard.engine.drawing.palette import EMBLEMS, PAGE
-from grognard.engine.drawing.svg.pen import Pen
-from grognard.engine.drawing.svg.symbols import SYMBOLS
-from grognard.server.web.lean import lean_script, lean_style
+from grognard.server.web.assets import Asset, assets, page, preloads, version
 
-TYPES: Final = {
-    "html": "text/html",
-    "js": "text/javascript",
-    "css": "text/css",
-    "json": "application/json",
-    "svg": "image/svg+xml",
-}
-
-LEAN: Final = {"js": lean_script, "css": lean_style}
-INDEX: Final = "index.html"
-FIRST: Final = ("main.js", "match.js")  # what a board begins with
-IMPORTED: Final = re.compile(r'from ?"\./(\w+\.js)"')
+FOREVER: Final = "public, max-age=31536000, immutable"
+REVALIDATE: Final = "no-cache"
+WEIGHT_ZERO: Final = re.compile(r"\s*q=0(\.0*)?\s*")
 
 
-@cache
-def client() -> dict[str, tuple[str, str]]:
-    """By name: the type of a file and its text."""
-    found = {}
-    for file in (files("grognard.server") / "static").iterdir():
-        kind = file.name.rpartition(".")[2]
-        if kind in TYPES:
-            text = file.read_text(encoding="utf-8")
-            found[file.name] = (TYPES[kind], LEAN.get(kind, str)(text))
-    found["symbols.svg"] = (TYPES["svg"], symbol_sheet())
-    return found
+async def index(request: Request) -> Response:
+    return respond(request, page(), {"cache-control": REVALIDATE, "link": preloads()})
 
 
-@cache
-def ahead() -> str:
-    """What a browser may fetch at once instead of finding out, script by script, what the next one needs."""
-    found = list(FIRST)
-    for name in found:
-        found += [other for other in IMPORTED.findall(client()[name][1]) if other not in found]
-    return ", ".join(f"</{name}>; rel=modulepreload" for name in found)
+async def static(request: Request) -> Response:
+    """A page loaded before an update asks for an old version: it gets the file of today, but must not keep it."""
+    current = request.path_params["version"] == version()
+    asset = find(request.path_params["file"])
+    return respond(request, asset, {"cache-control": FOREVER if current else REVALIDATE})
 
 
-async def page(request: Request) -> Response:
-    """A browser that has the same file already is told so."""
-    name = request.path_params.get("file", INDEX)
-    if name not in client():
+async def by_name(request: Request) -> Response:
+    """Colours and symbols under fixed addresses, for programs."""
+    return respond(request, find(request.url.path.removeprefix("/")), {"cache-control": REVALIDATE})
+
+
+def find(name: str) -> Asset:
+    asset = assets().get(name)
+    if asset is None:
         raise HTTPException(404)
-    kind, text = client()[name]
-    tag = f'"{blake2b(text.encode(), digest_size=12).hexdigest()}"'
-    headers = {"cache-control": "no-cache", "etag": tag} | ({"link": ahead()} if name == INDEX else {})
-    if request.headers.get("if-none-match") == tag:
-        return Response(b"", 304, headers)
-    return Response(text, 200, headers, kind)
+    return asset
+
+
+def respond(request: Request, asset: Asset, headers: dict[str, str]) -> Response:
+    """Compressed if the browser accepts that; 304 if it has the same content already."""
+    compressed = accepts_gzip(request.headers.get("accept-encoding", ""))
+    etag = f'"{asset.hash}-gzip"' if compressed else f'"{asset.hash}"'
+    headers = {**headers, "etag": etag, "vary": "Accept-Encoding"}
+    if has_etag(request.headers.get("if-none-match", ""), etag):
+        return Response(status_code=304, headers=headers)
+    if compressed:
+        headers["content-encoding"] = "gzip"
+    return Response(asset.gzipped if compressed else asset.content, 200, headers, asset.media_type)
+
+
+def accepts_gzip(accept_encoding: str) -> bool:
+    """`gzip` must be named, and not with the weight zero."""
+    for choice in accept_encoding.lower().split(","):
+        coding, _, weight = choice.partition(";")
+        if coding.strip() == "gzip":
+            return WEIGHT_ZERO.fullmatch(weight) is None
+    return False
+
+
+def has_etag(if_none_match: str, etag: str) -> bool:
+    tags = [tag.strip().removeprefix("W/") for tag in if_none_match.split(",")]
+    return etag in tags or tags == ["*"]
 
 
 def page_routes() -> list[BaseRoute]:
-    return [Route("/", page), Route("/{file}", page)]
-
-
-# The pictures of the engine as one sheet
-
-
-def symbol_sheet() -> str:
-    """Symbols by name, emblems and hatchings by role: in the colours of whoever uses them."""
-    symbols = "".join(symbol(f"s-{name}", name) for name in SYMBOLS)
-    emblems = "".join(symbol(f"emblem-{role}", name) for role, name in EMBLEMS.items())
-    return f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}{emblems}{Pen(PAGE).hatchings()}</svg>'
-
-
-def symbol(id: str, name: str) -> str:
-    paths = "".join(stroke(kind, path) for kind, path in SYMBOLS[name])
-    return f'<symbol id="{id}" viewBox="0 0 24 24" overflow="visible">{paths}</symbol>'
-
-
-def stroke(kind: str, path: str) -> str:
-    if kind == "F":
-        return f'<path d="{path}" fill="currentColor" fill-rule="evenodd"/>'
-    line = 'stroke="currentColor" stroke-linejoin="round" stroke-linecap="round"'
-    return f'<path d="{path}" fill="none" {line}/>'
+    return [
+        Route("/", index),
+        Route("/static/{version}/{file}", static),
+        Route("/palette.css", by_name),
+        Route("/symbols.svg", by_name),
+    ]

@@ -171,5 +171,5 @@ def test_differences_in_words() -> None:
     assert signed(-0.04, 1, "it") == signed(0.4, 0, "en") == ""
     assert signed(-1.26, 1, "it") == "−1,3"
     nothing = one(duel("salvage"), "plan exploit", "exploit")
-    assert nothing.line(words, "en") == "changes nothing in how this battle ends"
+    assert nothing.line(words, "en") == "does not change how this battle ends"
     assert summed(table(duel("salvage")), 0).lost[AXIS] == pytest.approx(2 / 6)

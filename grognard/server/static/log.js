@@ -1,0 +1,71 @@
+// The log, with its rules and places.
+
+import { find } from "./dom.js";
+import { html } from "./html.js";
+import { ruleButton } from "./rules.js";
+import { t } from "./words.js";
+
+/** @import { LogLine, LogPart } from "./types.d.ts" */
+
+/** @param {LogPart} part */
+function logPart(part) {
+  if (typeof part === "string") return part;
+  if (part.rule) return ruleButton(part.rule);
+  const { place, text } = part;
+  return html`<button class="place" data-do="flash" data-place="${place}">${text}</button>`;
+}
+
+/**
+ * One line: a click on a place shows it on the board, a click on a rule opens it.
+ *
+ * @param {LogLine} line
+ */
+export function logLine({ n, parts }) {
+  return html`<li data-n="${n}" data-since="${t("since")}">${parts.map(logPart)}</li>`;
+}
+
+/** @type {WeakMap<Element, string[]>} */
+const shown = new WeakMap();
+
+/**
+ * Shows the log, with a mark after my last move. Only lines that changed are made anew.
+ *
+ * @param {HTMLElement} list
+ * @param {LogLine[]} lines
+ * @param {number} [lastMove]
+ */
+export function showLog(list, lines, lastMove = 0) {
+  const texts = lines.map((line) => logLine(line).text);
+  const before = shown.get(list) ?? [];
+  const changed = texts.findIndex((text, i) => text !== before[i]);
+  const same = changed < 0 ? texts.length : changed;
+  shown.set(list, texts);
+  while (list.children.length > same) list.lastElementChild?.remove();
+  list.insertAdjacentHTML("beforeend", texts.slice(same).join(""));
+  markNewLines(list, lines, lastMove);
+  scrollToEnd(list);
+}
+
+/**
+ * @param {HTMLElement} list
+ * @param {LogLine[]} lines
+ * @param {number} lastMove
+ */
+function markNewLines(list, lines, lastMove) {
+  find(".since", list)?.classList.remove("since");
+  const first = lastMove ? lines.findIndex((line) => line.n > lastMove) : -1;
+  if (first > 0) list.children[first].classList.add("since");
+}
+
+/**
+ * Scrolls down after the board is drawn: measuring the list earlier would hold that up.
+ *
+ * @param {HTMLElement} list
+ */
+export function scrollToEnd(list) {
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      list.scrollTop = list.scrollHeight;
+    });
+  });
+}
