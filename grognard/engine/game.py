@@ -55,6 +55,17 @@ class Game(Generic[T]):
         """A table set up, its dice not yet keyed, the sequence of play on its stack."""
         raise NotImplementedError
 
+    def any_time(self, t: T, seat: int) -> list[int]:
+        """What a rule allows this seat at any time, also while others decide; moves of verbs marked so.
+
+        It may depend only on what the seat itself has done, and it must not change what others may choose now.
+        """
+        return []
+
+    def act(self, t: T, seat: int, move: int) -> None:
+        """Carry out what `any_time` allows."""
+        raise NotImplementedError
+
     def view(self, t: T, seat: int) -> dict[str, Any]:
         """What that seat may know; -1 is a spectator."""
         raise NotImplementedError

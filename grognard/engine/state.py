@@ -41,6 +41,8 @@ class State:
         self.key = b""
         self.rolls = 0
         self.seals = 0
+        self.silent = 0  # seats that do not want to be asked again this turn (`engine/windows.py`)
+        self.asked = 0  # seats that were asked in an earlier window of this turn
         self.over = False
         self.winners = 0
         self.reason = 0

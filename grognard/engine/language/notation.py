@@ -10,12 +10,13 @@ MOST_KNOWN = 50_000
 
 
 class Verb:
-    """One kind of action: its word, what it names, and the rule that allows it."""
+    """One kind of action: its word, what it names, the rule that allows it, and whether it does so at any time."""
 
-    def __init__(self, word: str, rule: str, sorts: list[str]) -> None:
+    def __init__(self, word: str, rule: str, sorts: list[str], any_time: bool = False) -> None:
         self.word = word
         self.rule = rule
         self.sorts = sorts
+        self.any_time = any_time
 
 
 class Grammar:
@@ -25,6 +26,7 @@ class Grammar:
         self.verbs = verbs
         self.words = words
         self.numbers = {verb.word: i for i, verb in enumerate(verbs)}
+        self.any_time = [i for i, verb in enumerate(verbs) if verb.any_time]  # mostly none
         self._written: dict[int, str] = {}  # the same moves are offered again and again
         self._meant: dict[str, int] = {}  # and played
 

@@ -20,9 +20,8 @@ from grognard.games.warzag.rules.setup import set_table
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.view.redeal import redeal
 from grognard.games.warzag.view.view import view_of
-from grognard.games.warzag.vocabulary import prompts
+from grognard.games.warzag.vocabulary import prompts, verbs
 from grognard.games.warzag.vocabulary.events import EVENTS
-from grognard.games.warzag.vocabulary.verbs import VERBS
 from grognard.games.warzag.vocabulary.words import (
     CARDS,
     CATEGORIES,
@@ -49,7 +48,7 @@ class Warzag(Game[Tabletop]):
         data = read_data(overlay)
         self.facts = Facts(data)
         words = vocabulary(self.facts)
-        super().__init__("warzag", words, Grammar(VERBS, words), data)
+        super().__init__("warzag", words, Grammar(verbs.VERBS, words), data)
         self.options = {option.word: option for option in OPTIONS}
         self.old_options.update(OLD_OPTIONS)
         self.scenarios = ("war",)
@@ -79,6 +78,13 @@ class Warzag(Game[Tabletop]):
         t = Tabletop(self.facts, len(self.seats(scenario, options)), options["alliances"])
         set_table(t)
         return t
+
+    def any_time(self, t: Tabletop, seat: int) -> list[int]:
+        """B5: a seat that did not want to be asked again this turn may change its mind."""
+        return [verbs.LISTEN] if t.silent >> seat & 1 else []
+
+    def act(self, t: Tabletop, seat: int, move: int) -> None:
+        t.silent &= ~(1 << seat)
 
     def view(self, t: Tabletop, seat: int) -> dict[str, Any]:
         return view_of(t, seat)

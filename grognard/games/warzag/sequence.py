@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.step import Step
+from grognard.engine.windows import OpenWindow
 from grognard.games.warzag.rules import (
     activities,
     alliances,
@@ -62,8 +63,8 @@ STEPS: list[Step[Tabletop]] = [
     research.Count(steps.COUNT, "B2.3", "count"),
     development.Develop(steps.DEVELOP, "8.3", "develop"),
     turn.EndTurn(steps.END_TURN, "9"),
-    reactions.Window(steps.WINDOW, "B5"),
-    reactions.React(steps.REACT, "B5", "react"),
+    OpenWindow(steps.WINDOW, "B5", reactions.REACT),
+    reactions.REACT,
     cards.CardProcedure(steps.CARD, "B5", PlayedCard.SIZE),
     effects.Resolve(steps.RESOLVE, "B5"),
     effects.CardTarget(steps.CARD_TARGET, "B5", "card-target"),

@@ -14,7 +14,6 @@ from grognard.games.warzag.vocabulary.words import (
     NOBODY,
     OFF,
     PLACES,
-    SILENT,
     TOKEN_COUNT,
 )
 
@@ -101,13 +100,6 @@ class Tabletop(State):
         self.march_bonus = 0
         self.leader_bonus = 0
         self.free_development = 0
-
-        # Reactions (B5)
-        self.mute = 0  # seats that do not want to be asked again this turn
-        self.asked = 0  # seats that were asked in an earlier window of this turn
-        self.window = 0  # seats asked in the window that is open
-        self.waiting = 0  # those of them that have not answered
-        self.answers = [SILENT] * MOST_SEATS
 
     def fields(self) -> Fields:
         return FIELDS

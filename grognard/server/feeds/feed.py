@@ -89,7 +89,7 @@ class Feed:
 
     def _actions(self) -> list[dict[str, Any]]:
         seat = self.seat
-        if seat is None or seat not in self.session.to_move:
+        if seat is None or self.session.over:
             return []
         final = finals(self.session, seat)
         return [

@@ -91,7 +91,7 @@ class Room:
             "n": session.n,
             "view": view,
             "to_move": to_move,
-            "actions": session.match.notations(seat) if seat in to_move else [],
+            "actions": session.match.notations(seat) if seat and not over else [],
             "over": over,
             "result": session.result("en") if over else None,
         }

@@ -114,7 +114,7 @@ async def view(request: Request, fields: dict[str, Any]) -> Response:
 async def legal(request: Request, fields: dict[str, Any]) -> Response:
     room, key = await entered(request)
     seat, session, lang = key.seat, room.session, language(request)
-    found = session.match.legal(seat) if seat and seat in session.to_move else []
+    found = session.match.legal(seat) if seat and not session.over else []
     return json({"n": session.n, "actions": [{"action": str(a), "text": a.text(lang), "rule": a.rule} for a in found]})
 
 

@@ -114,7 +114,8 @@ def test_do_not_ask_me_again_this_turn() -> None:
     say(m, "uk", "next")
     say(m, "italy", "pass-turn")
     say(m, "uk", "next")
-    assert offers(m, "italy") == ["pass"], "nobody sees the wish to be left alone"
+    assert offers(m, "italy") == ["pass", "listen"], "nobody sees the wish to be left alone"
+    assert m.must_pass(seat_of(m, "italy"))
     refused(m, "italy", "play war_loan", "B5")
     assert m.view(seat_of(m, "uk"))["window"]["own"]["silent"] is False
     assert m.view(seat_of(m, "italy"))["window"]["own"]["silent"] is True
@@ -122,6 +123,21 @@ def test_do_not_ask_me_again_this_turn() -> None:
     say(m, "uk", "next", "next")
     assert m.view(None)["active"] == "italy"
     assert "play war_loan" in offers(m, "italy"), "in one's own turn it is another matter"
+
+
+@pytest.mark.rule("warzag", "B5")
+def test_whoever_wanted_silence_may_change_their_mind_at_any_time() -> None:
+    war = War("uk", "italy").hand("italy", "war_loan", "war_loan")
+    m = war.phase("uk", 2)
+    say(m, "uk", "next")
+    say(m, "italy", "pass-turn")
+    assert deciding(m) == ["uk"]
+    assert offers(m, "italy") == ["listen"], "also while another nation decides"
+    say(m, "italy", "listen")
+    assert deciding(m) == ["uk"], "which goes on undisturbed"
+    assert m.can_undo(seat_of(m, "uk")) == war.phase("uk", 2).can_undo(seat_of(m, "uk"))
+    say(m, "uk", "next")
+    assert offers(m, "italy") == ["pass", "pass-turn", "play war_loan"]
 
 
 @pytest.mark.rule("warzag", "B5")

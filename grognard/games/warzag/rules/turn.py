@@ -7,6 +7,7 @@ from typing import Final
 from grognard.engine.frames import frame
 from grognard.engine.procedure import Procedure
 from grognard.engine.step import Step
+from grognard.engine.windows import new_turn
 from grognard.games.warzag.rules.leader import usable
 from grognard.games.warzag.rules.missions import settle_mission
 from grognard.games.warzag.rules.victory import exhaust, from_active, reckon
@@ -52,8 +53,7 @@ def begin_turn(t: Tabletop, seat: int) -> None:
     t.developed_this_turn = 0
     t.leader_bonus = 0
     t.free_development = 0
-    t.mute = 0
-    t.asked = 0
+    new_turn(t)
     t.tell(events.TURN_BEGINS, [t.round, t.nation[seat]])
 
 

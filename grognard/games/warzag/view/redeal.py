@@ -9,11 +9,9 @@ from __future__ import annotations
 from random import Random
 
 from grognard.engine.memory.layout import lay_out, shuffle
-from grognard.engine.moves import arg_a
-from grognard.games.warzag.rules.cards import card_moves
+from grognard.games.warzag.rules.reactions import REACT
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.vocabulary import steps
-from grognard.games.warzag.vocabulary.words import OFF, PASSED, PASSED_TURN, PLAYED
+from grognard.games.warzag.vocabulary.words import OFF
 
 BOX = 4  # the zone of objectives that were not dealt; the other zones are the seats
 
@@ -23,7 +21,7 @@ def redeal(t: Tabletop, seat: int, rng: Random) -> None:
     redeal_supply(t, seat, rng)
     redeal_missions(t, seat, rng)
     redeal_objectives(t, seat, rng)
-    redeal_answers(t, seat, rng)
+    REACT.redeal(t, seat, t.seats, rng)
 
 
 def redeal_supply(t: Tabletop, seat: int, rng: Random) -> None:
@@ -68,27 +66,3 @@ def redeal_objectives(t: Tabletop, seat: int, rng: Random) -> None:
 def possible_owners(t: Tabletop, objective: int, seats: list[int]) -> int:
     """11: the seats among these that have not fulfilled it without declaring it, as a set."""
     return sum(1 << seat for seat in seats if not t.ruled_out[seat] >> objective & 1)
-
-
-def redeal_answers(t: Tabletop, seat: int, rng: Random) -> None:
-    """B5: which seats want silence, and what others have answered in the window that is open."""
-    moment = t.arg if t.step == steps.REACT else -1
-    for other in range(t.seats):
-        if other == seat:
-            continue
-        bit = 1 << other
-        silent = bool(t.asked & bit) and rng.random() < 0.5
-        t.mute = t.mute | bit if silent else t.mute & ~bit
-        if moment >= 0 and t.window & ~t.waiting & bit:
-            t.answers[other] = any_answer(t, other, moment, silent, rng)
-            if t.answers[other] == PASSED_TURN:
-                t.mute |= bit
-
-
-def any_answer(t: Tabletop, seat: int, moment: int, silent: bool, rng: Random) -> int:
-    """One of the answers that this seat could have given with the cards it now holds."""
-    cards = [] if silent else card_moves(t, seat, moment)
-    if not cards:
-        return PASSED
-    choice = rng.randrange(len(cards) + 2)
-    return choice if choice <= PASSED_TURN else PLAYED + arg_a(cards[choice - 2])

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.bits import bits_of
+from grognard.engine.moves import arg_a, verb_of
+from grognard.engine.windows import NO_ANSWER
 from grognard.games.warzag.rules.armies import attack_sum, defence_of, on_board, resistance_sum, units_in
 from grognard.games.warzag.rules.attack import attack_total, defence_total, garrison
 from grognard.games.warzag.rules.counterattack import damage, place_resistance
 from grognard.games.warzag.rules.income import income
+from grognard.games.warzag.rules.reactions import REACT
 from grognard.games.warzag.rules.research import spaces_to_run
 from grognard.games.warzag.rules.territory import UNDEVELOPED, development_of
 from grognard.games.warzag.scopes import NOT_ROLLED, Invasion, PlayedCard
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.vocabulary import steps
+from grognard.games.warzag.vocabulary import steps, verbs
 from grognard.games.warzag.vocabulary.words import (
     BY_OBJECTIVE,
     CARDS,
@@ -25,11 +28,7 @@ from grognard.games.warzag.vocabulary.words import (
     NO_NATION,
     NOBODY,
     OFF,
-    PASSED,
-    PASSED_TURN,
     PLACES,
-    PLAYED,
-    SILENT,
     army_row,
     category_of,
     seat_of,
@@ -174,17 +173,17 @@ def card_view(t: Tabletop) -> dict[str, Any] | None:
 
 def window_view(t: Tabletop, seat: int) -> dict[str, Any] | None:
     """B5: who is asked; the watcher's own answer and wish for silence, nobody else's."""
-    own = None if seat < 0 else {"answer": answer_word(t.answers[seat]), "silent": bool(t.mute >> seat & 1)}
-    asked = [nation_word(t, s) for s in range(t.seats) if t.window >> s & 1]
-    return {"asked": asked, "own": own}
+    asked = REACT.answers(t).asked if REACT.is_open(t) else 0
+    own = None if seat < 0 else {"answer": answer_word(t, seat), "silent": bool(t.silent >> seat & 1)}
+    return {"asked": [nation_word(t, s) for s in range(t.seats) if asked >> s & 1], "own": own}
 
 
-def answer_word(answer: int) -> str | None:
-    if answer == SILENT:
+def answer_word(t: Tabletop, seat: int) -> str | None:
+    """What the watcher has answered in the window that is open."""
+    answer = REACT.answers(t).of(seat) if REACT.is_open(t) else NO_ANSWER
+    if answer == NO_ANSWER:
         return None
-    if answer in (PASSED, PASSED_TURN):
-        return "pass" if answer == PASSED else "pass-turn"
-    return CARDS[answer - PLAYED]
+    return CARDS[arg_a(answer)] if verb_of(answer) == verbs.PLAY else verbs.VERBS[verb_of(answer)].word
 
 
 def battle_view(t: Tabletop) -> dict[str, Any] | None:

@@ -39,6 +39,7 @@ TARGET: Final = 27
 STRIKE: Final = 28
 SURRENDER: Final = 29
 FIGHT_ON: Final = 30
+LISTEN: Final = 31
 
 VERBS = [
     Verb("nation", "2.1", ["nation"]),
@@ -72,6 +73,7 @@ VERBS = [
     Verb("strike", "B5", ["place"]),
     Verb("surrender", "11", []),
     Verb("fight-on", "11", []),
+    Verb("listen", "B5", [], any_time=True),
 ]
 
 

@@ -114,12 +114,6 @@ BEFORE_DIE: Final = 6
 AFTER_DIE: Final = 7
 COUNTERING: Final = 8
 
-# Answers in a window of reaction
-SILENT: Final = -1
-PASSED: Final = 0
-PASSED_TURN: Final = 1
-PLAYED: Final = 2  # and the kind of card above it
-
 # Reasons for the end (11)
 BY_OBJECTIVE: Final = 0
 BY_ELIMINATION: Final = 1
