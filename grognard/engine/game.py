@@ -33,6 +33,7 @@ class Game(Generic[T]):
         self.scenarios: tuple[str, ...] = ("standard",)
         self.options: dict[str, Option] = {}
         self.old_options: dict[str, tuple[str, object]] = {}  # words of earlier versions, and what they mean now
+        self.most_moves = 120  # the longest list of legal moves; longer ones are chosen on the board, never from a list
         self.rules_version = 1  # goes up when the same moves no longer lead to the same game
         self.steps: list[Step[T]] = []
         self.events: list[Sentence] = []

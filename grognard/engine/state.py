@@ -209,6 +209,11 @@ class State:
         if self.journal is not None:
             self.journal.append(Event(kind, args, seen_by))
 
+    def tell_own(self, owner: int, own: int, own_args: list[int], other: int, other_args: list[int]) -> None:
+        """One event in two wordings: for the seat whose secret it is, and for all the others."""
+        self.tell(own, own_args, 1 << owner)
+        self.tell(other, other_args, ALL & ~(1 << owner))
+
     def finish(self, winners: int, reason: int) -> None:
         """The game is over: nobody moves any more, and the seed is shown, which seals undo."""
         self.over = True

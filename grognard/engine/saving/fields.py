@@ -8,8 +8,8 @@ Copying, saving and restoring a state all go through the names found here. A gam
 * derived: copied, but not saved; `State.derive` finds them again;
 * passing: neither copied nor saved, such as caches.
 
-A field is a number, a truth value, bytes, a list of numbers, or a list of lists or parts (`Part`); such a list is never
-empty in a state that is set up, for that is where its kind is learned.
+A field is a number, a truth value, bytes, a list of numbers, a part with fields of its own (`Part`), or a list of lists
+or parts; such a list is never empty in a state that is set up, for that is where its kind is learned.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ class Fields:
         self.flat: list[str] = []  # lists of numbers
         self.bytes: list[str] = []  # bytearrays
         self.deep: list[str] = []  # lists of lists or parts
+        self.parts: list[str] = []
         self.learned = False
 
     def learn(self, state: object) -> None:
@@ -50,6 +51,8 @@ class Fields:
             value = getattr(state, name)
             if isinstance(value, bytearray):
                 self.bytes.append(name)
+            elif isinstance(value, Part):
+                self.parts.append(name)
             elif not isinstance(value, list):
                 self.plain.append(name)
             elif value and isinstance(value[0], (list, Part)):
@@ -71,24 +74,28 @@ class Fields:
             setattr(target, name, getattr(source, name)[:])
         for name in self.deep:
             setattr(target, name, [each.copy() for each in getattr(source, name)])
+        for name in self.parts:
+            setattr(target, name, getattr(source, name).copy())
 
     def pack(self, state: object) -> dict[str, object]:
         """Plain data, the same for the same state."""
         if not self.learned:
             self.learn(state)
         packed: dict[str, object] = {}
-        for name in [*self.plain, *self.flat, *self.bytes, *self.deep]:
-            if name not in self.unsaved:
-                packed[name] = plain_data(getattr(state, name))
+        for name in self.saved():
+            packed[name] = plain_data(getattr(state, name))
         return packed
 
     def restore(self, state: object, packed: dict[str, Any]) -> None:
         """Take over what `pack` made, in a state that was just set up."""
         if not self.learned:
             self.learn(state)
-        for name in [*self.plain, *self.flat, *self.bytes, *self.deep]:
-            if name not in self.unsaved:
-                setattr(state, name, like(getattr(state, name), packed[name]))
+        for name in self.saved():
+            setattr(state, name, like(getattr(state, name), packed[name]))
+
+    def saved(self) -> list[str]:
+        names = [*self.plain, *self.flat, *self.bytes, *self.deep, *self.parts]
+        return [name for name in names if name not in self.unsaved]
 
 
 def names_of(state: object) -> set[str]:
@@ -116,6 +123,9 @@ def like(before: Any, packed: Any) -> object:
         return bytes.fromhex(packed)
     if isinstance(before, bytearray):
         return bytearray.fromhex(packed)
+    if isinstance(before, Part):
+        before.restore(packed)
+        return before
     if before and isinstance(before[0], Part):
         for part, saved in zip(before, packed, strict=True):
             part.restore(saved)

@@ -182,4 +182,4 @@ def draw_card(t: Tabletop, seat: int) -> None:
     if t.supply_shown >> card & 1:
         t.tell(events.DREW_KNOWN, [t.nation[seat], kind])
     else:
-        events.tell_own(t, seat, events.DREW_OWN, [kind], events.DREW, [t.nation[seat]])
+        t.tell_own(seat, events.DREW_OWN, [kind], events.DREW, [t.nation[seat]])

@@ -19,7 +19,7 @@ def draw_mission(t: Tabletop, seat: int) -> None:
     if t.missions_shown >> card & 1:
         t.tell(events.DREW_KNOWN_MISSION, [t.nation[seat], card])
     else:
-        events.tell_own(t, seat, events.GOT_MISSION, [card], events.DREW_MISSION, [t.nation[seat]])
+        t.tell_own(seat, events.GOT_MISSION, [card], events.DREW_MISSION, [t.nation[seat]])
 
 
 def counted(t: Tabletop, seat: int, what: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
@@ -57,7 +59,7 @@ class React(Window[Tabletop]):
         return Why("B5", "muted")
 
 
-REACT = React(steps.REACT, "B5", "react", steps.WINDOW, verbs.PASS, verbs.PASS_TURN)
+REACT: Final[React] = React(steps.REACT, "B5", "react", steps.WINDOW, verbs.PASS, verbs.PASS_TURN)
 
 
 def counter(t: Tabletop, seat: int) -> None:
