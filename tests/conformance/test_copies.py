@@ -116,9 +116,9 @@ def test_a_shared_view_says_the_same_and_ones_own_may_be_changed(tour: Tour) -> 
             assert m.view(watcher, shared=True) == m.view(watcher) != own
 
 
-def test_shared_views_follow_every_move(tour: Tour) -> None:
+def test_shared_views_follow_every_move(whole: Tour) -> None:
     """What is kept from one view to the next must be given up at the right time, and not a move later."""
-    for m in islice(tour.decisions(), 400):
+    for m in islice(whole.decisions(), 400):
         for watcher in watchers(m):
             assert m.view(watcher, shared=True) == m.view(watcher)
 
