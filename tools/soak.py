@@ -238,7 +238,7 @@ async def final_count(server: Server, games: list[Game], tally: Tally) -> None:
 
 
 async def open_patiently(port: int) -> Socket:
-    for _ in range(100):
+    for _ in range(600):
         try:
             return await Socket.open(port)
         except BROKEN:

@@ -1,10 +1,13 @@
-"""Tours: whole games, played by tastes or kept as records, whose positions the tests visit."""
+"""Tours: whole games, played by tastes or kept as records, whose positions the tests visit.
+
+`make test` visits every kind of position of a game once (a Survey); `make proof` every kind once in each tour.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -12,6 +15,7 @@ from random import Random
 import grognard
 from grognard import Match
 from grognard.engine.moves import verb_of
+from grognard.engine.options import Options
 from grognard.engine.saving.record import begin, read_record
 from tests.conformance.players import LONGEST_GAME, Player
 
@@ -30,13 +34,13 @@ class Tour:
     def __str__(self) -> str:
         return f"{self.game.id}-{self.number if self.record is None else self.record.stem}"
 
-    def options(self) -> dict[str, bool]:
-        """No option, all options, then any."""
-        words = list(self.game.options)
-        if self.number < 2:
-            return dict.fromkeys(words, self.number == 1)
+    def options(self) -> Options:
+        """The usual options, the last value of each (on, for a switch), then any."""
+        known = self.game.options
+        if self.number == 0:
+            return {}
         rng = Random(self.number)
-        return {word: rng.random() < 0.5 for word in words}
+        return {word: one.values()[-1] if self.number == 1 else rng.choice(one.values()) for word, one in known.items()}
 
     def begin(self) -> Match:
         if self.record is not None:
@@ -79,10 +83,14 @@ class Tour:
         return islice(self.all_visits(often, fine), self.number % every, None, every)
 
     def all_visits(self, often: int, fine: bool) -> Iterator[Match]:
+        return self.visits_but(set(), often, fine)
+
+    def visits_but(self, known: set[tuple[object, ...]], often: int, fine: bool) -> Iterator[Match]:
+        """Positions of every kind that is not known yet."""
         seen: Counter[tuple[object, ...]] = Counter()
         for m in self.decisions():
             here = finer_kind(m) if fine else kind(m)
-            if seen[here] in self.wanted(self.kinds[here], often):
+            if here not in known and seen[here] in self.wanted(self.kinds[here], often):
                 yield m
             seen[here] += 1
 
@@ -114,10 +122,36 @@ def golden(game: str) -> list[Path]:
     return sorted(GOLDEN.glob(f"{game}.*.txt"))
 
 
-def tours() -> list[Tour]:
-    """Every tour of every game."""
-    found: list[Tour] = []
-    for game in grognard.games():
-        found += [Tour(game, number) for number in range(PLAYED)]
-        found += [Tour(game, number, path) for number, path in enumerate(golden(game))]
-    return found
+@cache
+def tours(game: str) -> list[Tour]:
+    """Every tour of a game."""
+    played = [Tour(game, number) for number in range(PLAYED)]
+    return played + [Tour(game, number, path) for number, path in enumerate(golden(game))]
+
+
+class Survey(Tour):
+    """All tours of a game in one: each kind of position is visited in the shortest tour that shows it.
+
+    As a whole game it is the tour that is played with all options.
+    """
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game, 1)
+
+    def __str__(self) -> str:
+        return self.game.id
+
+    @cached_property
+    def tours(self) -> list[Tour]:
+        return sorted(tours(self.game.id), key=lambda tour: tour.kinds.total())
+
+    def all_visits(self, often: int, fine: bool) -> Iterator[Match]:
+        seen: set[tuple[object, ...]] = set()
+        for tour in self.tours:
+            yield from tour.visits_but(seen, often, fine)
+            seen |= tour.kinds.keys()
+
+
+@cache
+def surveys() -> list[Survey]:
+    return [Survey(game) for game in grognard.games()]

@@ -236,11 +236,11 @@ def shared_control() -> None:
 
 
 def forgotten_field() -> None:
-    state.FIELDS.numbers.remove("created")
+    state.FIELDS.unsaved.add("created")
 
 
 def forgotten_list() -> None:
-    state.FIELDS.lists.remove("neutral_seen")
+    state.FIELDS.unsaved.add("neutral_seen")
 
 
 def redeal_keeps_targets() -> None:

@@ -23,7 +23,7 @@ from grognard.server.settings import Settings
 from grognard.server.storage.connect import find_database, open_store
 from grognard.server.validation import read
 from tests.support import loops
-from tests.support.server import Server
+from tests.support.server import PATIENCE, Server
 
 
 class Friends(FogOfWar):
@@ -81,12 +81,13 @@ def test_team_chat_is_for_the_team_only(tmp_path: Path, monkeypatch: pytest.Monk
         tasks = [asyncio.create_task(client.run()) for client, _ in heard.values()]
         await ask(registry, room, "axis", "chat", text="only us", to="team")
         await ask(registry, room, "axis", "chat", text="everybody", to="table")
-        await asyncio.sleep(0.1)
+        async with asyncio.timeout(PATIENCE):
+            while not all(any("everybody" in frame for frame in frames) for _, frames in heard.values()):
+                await asyncio.sleep(0)
         for task in tasks:
             task.cancel()
         assert any("only us" in frame for frame in heard["friend"][1])
         assert not any("only us" in frame for frame in heard["watcher"][1])
-        assert any("everybody" in frame for frame in heard["watcher"][1])
 
     with_registry(tmp_path, monkeypatch, work)
 

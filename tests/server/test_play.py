@@ -173,7 +173,7 @@ def test_before_a_battle_the_odds_tell_what_each_plan_changes(server: Server) ->
 
 
 def test_bots_move_by_themselves_at_a_pace_that_can_be_skipped(start: Any) -> None:
-    server = start("--pace", "30")
+    server = start("--pace", "3600")
     created = server.new(allies="bot:random", seed="pace-1")
     line = server.connect(created["match"], created["tokens"]["axis"])
     line.until(lambda: bool(line.state))

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from grognard.server.feeds.snapshot import BLANK
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PATIENCE = 30.0
+PATIENCE = 60.0  # seconds; it only ends a hang
 USUAL = {"--pace": "0", "--rate": "100000"}
 AT = re.compile(r"http://[0-9.]+:([0-9]+)/")
 
@@ -39,7 +39,7 @@ class Server:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, cwd=ROOT)
         self.port = self._port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.http = httpx.Client(base_url=self.url, timeout=20)
+        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
         wait_for(self._answers)
 
     def _port(self) -> int:
@@ -47,7 +47,7 @@ class Server:
         line = self.process.stdout.readline().decode()
         found = AT.search(line)
         if found is None:
-            self.process.wait(20)
+            self.process.wait(PATIENCE)
             self.process.stdout.close()
             raise RuntimeError(self.log.read_text())
         return int(found[1])
@@ -64,13 +64,13 @@ class Server:
     def stop(self) -> int:
         """As Ctrl-C does."""
         self.process.send_signal(signal.SIGINT)
-        code = self.process.wait(20)
+        code = self.process.wait(PATIENCE)
         self._close()
         return code
 
     def kill(self) -> None:
         os.kill(self.process.pid, signal.SIGKILL)
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
         self._close()
 
     def _close(self) -> None:

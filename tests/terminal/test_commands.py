@@ -102,7 +102,7 @@ def test_a_file_that_is_there_is_replaced_only_on_request(home: Path) -> None:
     after(["save mine", "n", "record mine", ""])
     assert (home / "mine").read_text() == "precious"
     after(["record mine", "y"], GAME.replace("game.save", "second.save"))
-    assert (home / "mine").read_text().startswith("grognard-record 1")
+    assert (home / "mine").read_text().startswith("grognard-record 2")
 
 
 def test_an_unwritable_file_is_reported_and_the_game_goes_on(home: Path) -> None:

@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from functools import partial
 from pathlib import Path
 
@@ -14,7 +13,8 @@ import pytest
 
 from grognard.terminal import files
 from grognard.terminal.playing import saves
-from grognard.terminal.speech import Trouble
+from grognard.terminal.speech import CommandError
+from tests.support.server import wait_for
 from tests.terminal.hands import ROOT, kept, play_by_numbers, run, shell
 
 GAME = "play fog-of-war --against random --seed 7"
@@ -64,11 +64,9 @@ def test_ctrl_c_keeps_the_game(home: Path) -> None:
     assert process.stdin is not None
     process.stdin.write("box paris\n")
     process.stdin.flush()
-    deadline = time.monotonic() + 20
-    while not (home / "game.save").exists() and time.monotonic() < deadline:
-        time.sleep(0.05)
+    wait_for(lambda: (home / "game.save").exists() and "box paris" in kept(home / "game.save").match.record())
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert "saved in" in out
     assert err == ""
@@ -83,15 +81,15 @@ def test_a_failed_write_leaves_the_old_file(home: Path, monkeypatch: pytest.Monk
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(Trouble, match="the disk is full"):
+    with pytest.raises(CommandError, match="the disk is full"):
         files.write_bytes(path, b"new")
     assert path.read_bytes() == b"old"
     assert [entry.name for entry in home.iterdir()] == ["game.save"]
 
 
 def test_a_disk_that_fills_up_is_told_once_and_the_game_goes_on(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(sitting: object, path: object) -> None:
-        raise Trouble("write-full", path=path)
+    def full(saved: object, path: object) -> None:
+        raise CommandError("write-full", path=path)
 
     monkeypatch.setattr(saves, "write", full)
     code, screen = run(GAME, ["box paris", "end", "new", "target paris", "quit", "n", "quit", "y"])

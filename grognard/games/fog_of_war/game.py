@@ -6,11 +6,13 @@ from random import Random
 from typing import Any
 
 from grognard.engine.drawing.scene import Scene
-from grognard.engine.game import Game, Option
+from grognard.engine.game import Game
 from grognard.engine.language.notation import Action, Grammar
 from grognard.engine.language.text import Lexicon, Sentence, Vocabulary, read_texts
+from grognard.engine.options import Flag, Options
 from grognard.engine.step import Step
 from grognard.games.fog_of_war import sequence
+from grognard.games.fog_of_war.board.roles import ROLES
 from grognard.games.fog_of_war.board.scene import scene_of
 from grognard.games.fog_of_war.bot.knowledge import FogOfWarKnowledge
 from grognard.games.fog_of_war.facts.cards import Cards
@@ -27,12 +29,12 @@ from grognard.games.fog_of_war.vocabulary.verbs import VERBS
 from grognard.games.fog_of_war.vocabulary.words import KINDS, OP_NAMES, OUTCOMES, PROVINCES, REASONS, SIDES
 
 OPTIONS = (
-    Option("supply-defence", "A1"),
-    Option("naval-interdiction", "A2"),
-    Option("straits", "A3"),
-    Option("bombardment", "A4"),
-    Option("air-support", "A5"),
-    Option("bid", "A6"),
+    Flag("supply-defence", "A1"),
+    Flag("naval-interdiction", "A2"),
+    Flag("straits", "A3"),
+    Flag("bombardment", "A4"),
+    Flag("air-support", "A5"),
+    Flag("bid", "A6"),
 )
 
 
@@ -45,6 +47,7 @@ class FogOfWar(Game[Tabletop]):
         self.cards = Cards(self.facts)
         words = vocabulary(self.facts)
         super().__init__("fog-of-war", words, Grammar(VERBS, words), data)
+        self.roles = ROLES
         self.options = {option.word: option for option in OPTIONS}
         self.scenarios = ("campaign",)
         self.steps: list[Step[Tabletop]] = sequence.STEPS
@@ -52,11 +55,11 @@ class FogOfWar(Game[Tabletop]):
         self.reasons = REASONS
         self.knowledge = FogOfWarKnowledge()
 
-    def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
+    def seats(self, scenario: str, options: Options) -> tuple[str, ...]:
         """A6: who bids for a side does not have one yet."""
         return ("first", "second") if options["bid"] else ("axis", "allies")
 
-    def deal(self, scenario: str, options: dict[str, bool]) -> Tabletop:
+    def deal(self, scenario: str, options: Options) -> Tabletop:
         advanced = sum(1 << i for i, option in enumerate(OPTIONS) if options[option.word])
         t = Tabletop(self.facts, self.cards, advanced)
         sequence.set_table(t, options["bid"])

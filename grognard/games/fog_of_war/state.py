@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.engine.memory.hidden import Hidden
 from grognard.engine.saving.fields import Fields
 from grognard.engine.state import State
@@ -23,14 +21,7 @@ from grognard.games.fog_of_war.vocabulary.words import (
     ZONES,
 )
 
-FIELDS = Fields(
-    numbers="year winter vp goal advantage active begun played fought blocked france uk ussr usa attacker place launch "
-    "op seas first_round attack_bonus defence_bonus marker attack defence owed look bid_by vic_seen target_seen "
-    "op_looked points points_vp offered chosen created dealt",
-    lists="pile size control quag target pool dial industry intel spent bids vic neutral_seen side_of offer_side offer "
-    "shown",
-    strings="where",
-)
+FIELDS = Fields(constant="f cards advanced", derived="reach bases", passing="glances")
 
 
 class Tabletop(State):
@@ -118,78 +109,14 @@ class Tabletop(State):
         self.reach = [-1, -1]
         self.bases = [0, 0]
 
-    def copy(self) -> Tabletop:
-        t = Tabletop(self.f, self.cards, self.advanced)
-        self.copy_base(t)
-        t.where = self.where[:]
-        t.pile = self.pile[:]
-        t.size = self.size[:]
-        t.hidden = [self.hidden[0].copy(), self.hidden[1].copy()]
-        t.neutral_seen = self.neutral_seen[:]
-        t.control = self.control[:]
-        t.quag = self.quag[:]
-        t.target = self.target[:]
-        t.pool = self.pool[:]
-        t.target_seen = self.target_seen
-        t.op_looked = self.op_looked
-        t.dial = self.dial[:]
-        t.year = self.year
-        t.winter = self.winter
-        t.vp = self.vp
-        t.goal = self.goal
-        t.industry = self.industry[:]
-        t.intel = self.intel[:]
-        t.spent = self.spent[:]
-        t.advantage = self.advantage
-        t.active = self.active
-        t.begun = self.begun
-        t.played = self.played
-        t.created = self.created
-        t.fought = self.fought
-        t.blocked = self.blocked
-        t.france = self.france
-        t.uk = self.uk
-        t.ussr = self.ussr
-        t.usa = self.usa
-        t.attacker = self.attacker
-        t.place = self.place
-        t.launch = self.launch
-        t.op = self.op
-        t.seas = self.seas
-        t.first_round = self.first_round
-        t.attack_bonus = self.attack_bonus
-        t.defence_bonus = self.defence_bonus
-        t.marker = self.marker
-        t.attack = self.attack
-        t.defence = self.defence
-        t.owed = self.owed
-        t.shown = self.shown[:]
-        t.look = self.look
-        t.bid_by = self.bid_by
-        t.bids = self.bids[:]
-        t.vic = self.vic[:]
-        t.vic_seen = self.vic_seen
-        t.dealt = self.dealt
-        t.chosen = self.chosen
-        t.points = self.points
-        t.points_vp = self.points_vp
-        t.side_of = self.side_of[:]
-        t.offer_side = self.offer_side[:]
-        t.offer = self.offer[:]
-        t.offered = self.offered
-        t.reach = self.reach[:]
-        t.bases = self.bases[:]
-        return t
+    def fields(self) -> Fields:
+        return FIELDS
 
-    def pack(self) -> dict[str, object]:
-        return FIELDS.pack(self) | {"hidden": [[list(h.cluster), list(h.masks)] for h in self.hidden]}
+    def blank(self) -> Tabletop:
+        return Tabletop(self.f, self.cards, self.advanced)
 
-    def restore(self, fields: dict[str, Any]) -> None:
-        """Derived things start stale."""
-        FIELDS.restore(self, fields)
-        for h, (cluster, masks) in zip(self.hidden, fields["hidden"], strict=True):
-            h.cluster = [int(n) for n in cluster]
-            h.masks = [int(n) for n in masks]
+    def derive(self) -> None:
+        """7: what supply reaches is found when it is asked for."""
         self.reach = [-1, -1]
 
     # Where things are

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.engine.dice import draw
 from grognard.engine.saving.fields import Fields
 from grognard.engine.state import State
@@ -11,21 +9,11 @@ from grognard.games.rommel.facts.campaign import Campaign
 from grognard.games.rommel.facts.facts import Facts
 from grognard.games.rommel.vocabulary.words import ABSENT, NOBODY, PLACES, PLAN_COUNT
 
-FIELDS = Fields(
-    numbers="axis_at ally_at turn phase advances points torch ordered order_at place by to_end round bpp axis_plans "
-    "combined_a combined_b drawn result_vp exploited",
-    lists="supplies upgrades_left markers allied_plans spent_plans dice owed kills earned row destroyed_by_turn "
-    "history rolled rolled_before",
-    strings="where reduced upgrade elite moved came axis_in ally_in fight todo aim",
-)
-UNPACKED = ("f", "c", "options", "running", "at", "fresh", "column")  # known without being saved, save for running
+FIELDS = Fields(constant="f c options", derived="at fresh", passing="column")
 
 
 class Tabletop(State):
     """Map, piles, cups, tracks, and the battle or the orders that are going on."""
-
-    # So many fields are looked up faster in slots than in a dictionary
-    __slots__ = (*UNPACKED, *FIELDS.numbers, *FIELDS.lists, *FIELDS.strings)
 
     def __init__(self, f: Facts, c: Campaign, options: int) -> None:
         super().__init__()
@@ -105,69 +93,13 @@ class Tabletop(State):
         self.rolled.append(face + 1)
         return face
 
-    def copy(self) -> Tabletop:
-        t = Tabletop(self.f, self.c, self.options)
-        self.copy_base(t)
-        t.where = self.where[:]
-        t.reduced = self.reduced[:]
-        t.upgrade = self.upgrade[:]
-        t.elite = self.elite[:]
-        t.moved = self.moved[:]
-        t.came = self.came[:]
-        t.axis_in = self.axis_in[:]
-        t.ally_in = self.ally_in[:]
-        t.axis_at = self.axis_at
-        t.ally_at = self.ally_at
-        t.at = self.at[:]
-        t.fresh = self.fresh
-        t.turn = self.turn
-        t.phase = self.phase
-        t.supplies = self.supplies[:]
-        t.upgrades_left = self.upgrades_left[:]
-        t.markers = self.markers[:]
-        t.advances = self.advances
-        t.points = self.points
-        t.torch = self.torch
-        t.ordered = self.ordered
-        t.row = self.row[:]
-        t.order_at = self.order_at
-        t.todo = self.todo[:]
-        t.aim = self.aim[:]
-        t.fight = self.fight[:]
-        t.place = self.place
-        t.by = self.by
-        t.to_end = self.to_end
-        t.round = self.round
-        t.bpp = self.bpp
-        t.axis_plans = self.axis_plans
-        t.allied_plans = self.allied_plans[:]
-        t.spent_plans = self.spent_plans[:]
-        t.combined_a = self.combined_a
-        t.combined_b = self.combined_b
-        t.dice = self.dice[:]
-        t.owed = self.owed[:]
-        t.kills = self.kills[:]
-        t.earned = self.earned[:]
-        t.drawn = self.drawn
-        t.exploited = self.exploited
-        t.running = self.running
-        t.history = self.history[:]
-        t.destroyed_by_turn = self.destroyed_by_turn[:]
-        t.result_vp = self.result_vp
-        t.rolled = self.rolled[:]
-        t.rolled_before = self.rolled_before[:]
-        return t
+    def fields(self) -> Fields:
+        return FIELDS
 
-    def pack(self) -> dict[str, object]:
-        fields = FIELDS.pack(self)
-        if self.running:
-            fields["running"] = self.running  # only then: records made before there was running end as they did
-        return fields
+    def blank(self) -> Tabletop:
+        return Tabletop(self.f, self.c, self.options)
 
-    def restore(self, fields: dict[str, Any]) -> None:
-        FIELDS.restore(self, fields)
-        self.running = int(fields.get("running", 0))
-        self.column = []
+    def derive(self) -> None:
         self.sort_units()
 
     def sort_units(self) -> None:

@@ -1,10 +1,12 @@
-"""What a player may say: the verbs, by number, in the order in which the rulebook needs them."""
+"""What a player may do: the verbs of moves by number, in the order of the rulebook."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.bits import bits_of
 from grognard.engine.language.notation import Verb
+from grognard.engine.moves import pack_move
 
 NATION: Final = 0
 NEXT: Final = 1
@@ -37,6 +39,7 @@ TARGET: Final = 27
 STRIKE: Final = 28
 SURRENDER: Final = 29
 FIGHT_ON: Final = 30
+LISTEN: Final = 31
 
 VERBS = [
     Verb("nation", "2.1", ["nation"]),
@@ -70,4 +73,10 @@ VERBS = [
     Verb("strike", "B5", ["place"]),
     Verb("surrender", "11", []),
     Verb("fight-on", "11", []),
+    Verb("listen", "B5", [], any_time=True),
 ]
+
+
+def place_moves(verb: int, places: int) -> list[int]:
+    """The moves with a verb that names a place, for a set of places."""
+    return [pack_move(verb, place) for place in bits_of(places)]
