@@ -39,7 +39,7 @@ def test_undo_restores_the_match(word: str, home: Path) -> None:
 
 
 def test_undo_stops_at_a_draw() -> None:
-    assert "There is no move of yours to take back" in after(["undo"])
+    assert "You have no move to take back" in after(["undo"])
 
 
 @pytest.mark.parametrize("word", ["hint", "consiglio"])
