@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from grognard.engine.change import Change
 from grognard.engine.data.dataset import Data
 from grognard.engine.dice import key_of, new_seed, seed_text
+from grognard.engine.drawing.roles import NO_ROLES, Roles
 from grognard.engine.errors import BadOption
 from grognard.engine.knowledge import Knowledge
 from grognard.engine.language.notation import Grammar
@@ -38,6 +39,7 @@ class Game(Generic[T]):
         self.steps: list[Step[T]] = []
         self.events: list[Sentence] = []
         self.reasons: list[str] = []
+        self.roles: Roles = NO_ROLES  # what its sides and nations look like
         self.data = data
         self.data_digest = "" if data is None else data.digest()
         self.knowledge: Knowledge[T] = Knowledge()

@@ -13,6 +13,7 @@ from grognard.engine.language.text import Lexicon, Sentence, Vocabulary, read_te
 from grognard.engine.options import Flag, Options
 from grognard.engine.step import Step
 from grognard.games.fog_of_war import sequence
+from grognard.games.fog_of_war.board.roles import ROLES
 from grognard.games.fog_of_war.board.scene import scene_of
 from grognard.games.fog_of_war.bot.knowledge import FogOfWarKnowledge
 from grognard.games.fog_of_war.facts.cards import Cards
@@ -47,6 +48,7 @@ class FogOfWar(Game[Tabletop]):
         self.cards = Cards(self.facts)
         words = vocabulary(self.facts)
         super().__init__("fog-of-war", words, Grammar(VERBS, words), data)
+        self.roles = ROLES
         self.options = {option.word: option for option in OPTIONS}
         self.scenarios = ("campaign",)
         self.steps: list[Step[Tabletop]] = sequence.STEPS
