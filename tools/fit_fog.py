@@ -35,7 +35,7 @@ def play(seed: str) -> list[Sample]:
         t = state_of(m)
         if m.game.knowledge.moment(t) != moment:
             moment = m.game.knowledge.moment(t)
-            scales = Scales(t.f)
+            scales = Scales(t.facts)
             found.append((bot_value.terms(t, scales), bot_value.axis_chances(t, scales)))
         stray = rng.random() < STRAY
         m.play(plausible(m, rng) if stray else str(bots[m.turn].choose(m, m.turn)), m.turn)

@@ -73,10 +73,6 @@ class Game(Generic[T]):
         """What that seat may know; -1 is a spectator."""
         raise NotImplementedError
 
-    def shared_view(self, t: T, seat: int) -> dict[str, Any]:
-        """The same for who only writes it down: its parts may belong to many views, and nobody changes them."""
-        return self.view(t, seat)
-
     def redeal(self, t: T, seat: int, rng: Random) -> None:
         """Rearrange what that seat does not know."""
         raise NotImplementedError

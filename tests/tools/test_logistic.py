@@ -49,7 +49,7 @@ def test_the_evaluation_is_what_its_terms_say() -> None:
         if m.turn is None:
             break
         t = state_of(m)
-        scales = Scales(t.f)
+        scales = Scales(t.facts)
         told = guess([*bot_value.EARLY, *bot_value.LATE], bot_value.terms(t, scales))
         assert abs(told - bot_value.axis_chances(t, scales)) < 1e-9
 

@@ -41,6 +41,7 @@ def near(places: int) -> int:
 
 NEXT_TO: Final = [near(1 << place) for place in range(PLACES)]
 NEIGHBOURS: Final = [bits_of(places) for places in NEXT_TO]
+TWO_AROUND: Final = [near(near(1 << place)) | near(1 << place) for place in range(PLACES)]  # the place itself included
 
 
 def reach(start: int, ground: int, steps: int) -> int:
@@ -56,12 +57,16 @@ def reach(start: int, ground: int, steps: int) -> int:
 
 
 def reach_from(place: int, ground: int, steps: int) -> int:
-    """The same from one place, in one step or more."""
-    edge = NEXT_TO[place] & ground
+    """The same from one place, in one step or more; the first steps are in tables, unless something is in the way."""
+    seen = NEXT_TO[place] & ground
     if steps == 1:
-        return edge
-    start = 1 << place
-    return edge | reach(edge | start, ground, steps - 1)
+        return seen
+    if seen != NEXT_TO[place]:
+        return (seen | reach(seen | 1 << place, ground, steps - 1)) & ~(1 << place)
+    seen = TWO_AROUND[place] & ground
+    if steps > 2:
+        seen |= reach(seen | 1 << place, ground, steps - 2)
+    return seen & ~(1 << place)
 
 
 def distance(start: int, goal: int, ground: int) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -165,7 +164,7 @@ def leave_for_base(t: Tabletop, seat: int, token: int) -> None:
     """B4: to the only other base, or to one of several."""
     bases = bits_of(other_bases(t, seat, token))
     if len(bases) > 1:
-        t.then(frame(steps.EVACUATE_TO, token))
+        t.call(steps.EVACUATE_TO, token)
     else:
         evacuate(t, token, bases[0])
 

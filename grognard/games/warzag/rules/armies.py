@@ -72,11 +72,12 @@ def put(t: Tabletop, token: int, place: int) -> None:
     """A token comes to stand on a place, from another one or from beside the board."""
     bit = 1 << token
     start = t.army_place[token]
-    if start != OFF:
+    if start == OFF:
+        t.fielded[seat_of(token)] |= bit
+    else:
         t.armies[start] &= ~bit
     t.army_place[token] = place
     t.armies[place] |= bit
-    t.fielded[seat_of(token)] |= bit
 
 
 def take_off(t: Tabletop, token: int) -> None:

@@ -70,7 +70,7 @@ def walk_in(t: Tabletop) -> None:
     t.tell(events.CASE_TWO, [invasion.target])
     t.fought |= invasion.fighters
     evict(t, invasion.target)
-    t.then(steps.CONQUER)
+    t.call(steps.CONQUER)
 
 
 class Strike(Step[Tabletop]):
@@ -82,7 +82,7 @@ class Strike(Step[Tabletop]):
         invasion.points_left = invasion.attack
         t.tell(events.SUMMED, [invasion.attack, defence_total(t)])
         if affordable(t, garrison(t)):
-            t.then(steps.HITS)
+            t.call(steps.HITS)
 
 
 def affordable(t: Tabletop, tokens: int) -> list[int]:

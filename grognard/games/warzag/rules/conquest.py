@@ -31,7 +31,7 @@ class Outcome(Step[Tabletop]):
         bury(t, won)
         if won:
             evict(t, invasion.target)
-            t.then(steps.CONQUER)
+            t.call(steps.CONQUER)
 
 
 def bury(t: Tabletop, won: bool) -> None:
@@ -85,7 +85,7 @@ class Conquer(Step[Tabletop]):
         if len(armies) == 1:
             advance(t, armies[0])
         else:
-            t.then(steps.ADVANCE)
+            t.call(steps.ADVANCE)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [Invasion(t).target, price(t)]

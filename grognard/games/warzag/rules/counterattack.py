@@ -66,7 +66,7 @@ class Answer(Step[Tabletop]):
         invasion.points_left = damage(t, shown)
         tell_damage(t, shown)
         if affordable(t, invasion.fighters):
-            t.then(steps.LOSSES)
+            t.call(steps.LOSSES)
         else:
             open_wounds(t)
 
@@ -134,7 +134,7 @@ def open_wounds(t: Tabletop) -> None:
     if len(units) == 1:
         wound(t, units[0])
     elif units:
-        t.then(steps.WOUND)
+        t.call(steps.WOUND)
 
 
 def wound(t: Tabletop, unit: int) -> None:

@@ -52,13 +52,24 @@ def downgrade_price(t: Tabletop, seat: int) -> int:
     return 0 if ability(t, seat) == STRATEGIST else t.f.downgrade_price
 
 
+def payable(t: Tabletop, seat: int) -> int:
+    """8.3: places that may be developed, or changed, for the points there are."""
+    places = developable(t, seat)
+    if t.free_development:
+        return places
+    if t.f.develop_price > t.points[seat]:
+        places &= developed(t)
+    return places & ~developed(t) if t.f.change_price > t.points[seat] else places
+
+
 def develop_moves(t: Tabletop, seat: int) -> list[int]:
     """8.3: each place may be developed in any way except the one it has; what is developed may be downgraded."""
     found: list[int] = []
-    for place in bits_of(developable(t, seat)):
-        if price(t, place) <= t.points[seat]:
-            now = development_of(t, place)
-            found += [pack_move(verbs.DEVELOP, place, kind) for kind in (PRODUCTION, CAMP, FORT) if kind != now]
+    for place in bits_of(payable(t, seat)):
+        now = development_of(t, place)
+        for kind in (PRODUCTION, CAMP, FORT):
+            if kind != now:
+                found.append(pack_move(verbs.DEVELOP, place, kind))
     if downgrade_price(t, seat) <= t.points[seat]:
         found += place_moves(verbs.DOWNGRADE, downgradable(t, seat))
     return found

@@ -115,7 +115,7 @@ def seek_target(t: Tabletop, seat: int, kind: int) -> None:
     if len(found) == 1:
         hit(t, seat, kind, arg_a(found[0]))
     elif found:
-        t.then(steps.CARD_TARGET)
+        t.call(steps.CARD_TARGET)
 
 
 def hit(t: Tabletop, seat: int, kind: int, what: int) -> None:

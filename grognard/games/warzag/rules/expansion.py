@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -100,7 +99,7 @@ class Expand(Step[Tabletop]):
         elif verb == verbs.TRAIN:
             train(t, seat, arg_a(move), arg_b(move))
         elif verb == verbs.MOVE:
-            t.then(frame(steps.MOVE_TO, mover(t, seat, arg_a(move), arg_b(move))))
+            t.call(steps.MOVE_TO, mover(t, seat, arg_a(move), arg_b(move)))
         else:
             play_card(t, seat, arg_a(move))
 

@@ -32,7 +32,7 @@ class Lead(Step[Tabletop]):
             t.leader_place[seat] = arg_a(move)
             t.tell(events.LED, [t.nation[seat], arg_a(move)])
         if t.leader_place[seat] == t.f.research_place:
-            t.then(steps.ACTIVITIES)
+            t.call(steps.ACTIVITIES)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [leader_autonomy(t, t.active), 0]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.procedure import Procedure
 from grognard.engine.refusal import Why
@@ -143,7 +142,7 @@ class Plan(Step[Tabletop]):
         if verb == verbs.FROM:
             start_from(t, seat, arg_a(move))
         elif verb == verbs.BRING:
-            t.then(frame(steps.BRING_TO, token_at(t, own_fresh(t, seat, arg_b(move)), arg_a(move))))
+            t.call(steps.BRING_TO, token_at(t, own_fresh(t, seat, arg_b(move)), arg_a(move)))
         else:
             t.leave()
 

@@ -58,7 +58,7 @@ class Research(Step[Tabletop]):
         spaces = spaces_to_run(t, seat)
         choice = any(spaces_to_run(t, enemy) != spaces for enemy in enemies(t, seat))
         if choice and ability(t, seat) == OPPORTUNISM:
-            t.then(steps.COUNT)
+            t.call(steps.COUNT)
         else:
             run_track(t, seat, spaces)
 
