@@ -22,14 +22,16 @@ checksum = $(shell cat $(1) 2>/dev/null | cksum | cut -d' ' -f1)
 PLAY := .venv/.play-$(call checksum,requirements/play.txt pyproject.toml)
 DEV := .venv/.dev-$(call checksum,requirements/play.txt requirements/dev.txt pyproject.toml)
 BENCH := .venv-bench/.bench-$(call checksum,requirements/bench.txt pyproject.toml)
-COMPILED := build/compiled/.compiled-$(shell find grognard tools/compile.py requirements/dev.txt -type f \
-	! -path '*/__pycache__/*' 2>/dev/null | LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
+COMPILED := build/compiled/.compiled-$(shell find grognard tools/compile.py tools/parallel_build.py \
+	requirements/dev.txt -type f ! -path '*/__pycache__/*' 2>/dev/null | LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
 # What checks the browser client, from npm: node_modules beside its package.json.
 CLIENT := tools/client/node_modules/.client-$(call checksum,tools/client/package-lock.json)
 MAPS := .venv-maps/.maps-$(call checksum,requirements/maps.txt)
 # Native modules of exactly these sources, if somebody made them: then the table and its bots use them, and the bench
 # measures both builds.
 NATIVE := $(if $(wildcard $(COMPILED)),PYTHONPATH="$(CURDIR)/build/compiled")
+# Each process takes a stretch of the suite, so that it starts one browser and one table, then helps the others.
+PYTEST = .venv/bin/python -m pytest -q -n $(WORKERS) --dist worksteal
 LOCK := .venv-lock/.lock-$(call checksum,Makefile)
 
 # Quiet but for errors; nothing that is not in the lock file, and nothing whose hash differs, is installed.
@@ -37,7 +39,8 @@ PIP_INSTALL = -m pip --disable-pip-version-check install -qq
 LOCKED = $(PIP_INSTALL) --require-hashes --no-deps -r
 ITSELF = $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 
-.PHONY: help play test format lint types imports client unit bench soak compile test-compiled defects maps lock clean
+.PHONY: help play test format lint types imports client unit proof long bench soak compile test-compiled defects maps \
+	lock clean
 
 help: ## this list
 	@echo "Grognard, Second World War board games at one table. Usage: make TARGET [PYTHON=python3.11] [ARGS=...]"
@@ -47,7 +50,7 @@ play: $(PLAY) ## play in the browser: opens the table (in the terminal: .venv/bi
 	@$(NATIVE) .venv/bin/grognard table --open $(ARGS)
 
 # One after the other, cheapest first, also under make -j: the first failure is the last thing on the screen.
-test: $(DEV) ## every check: format, lint, types, imports, client, tests
+test: $(DEV) ## the checks after every change: format, lint, types, imports, client, tests
 	@$(MAKE) format && $(MAKE) lint && $(MAKE) types && $(MAKE) imports && $(MAKE) client && $(MAKE) unit
 
 format: $(DEV)
@@ -73,23 +76,33 @@ client: $(CLIENT)
 unit: $(DEV)
 	@echo "== 6/6 tests (pytest)"
 	@.venv/bin/python tools/debian.py
-	@.venv/bin/python -m pytest -q -n $(WORKERS) $(ARGS)
+	@$(PYTEST) $(ARGS)
+
+# One after the other, what is most likely to fail first. ARGS belongs to a single part.
+proof: $(DEV) ## the long runs: every record, whole games, larger samples, soak, native modules, seeded defects
+	@$(MAKE) long ARGS= && $(MAKE) soak ARGS= && $(MAKE) test-compiled ARGS= && $(MAKE) defects ARGS=
+
+long: $(DEV)
+	@echo "== long runs (pytest)"
+	@.venv/bin/python tools/debian.py
+	@$(PYTEST) -m "proof or hypothesis" --hypothesis-profile=proof $(ARGS)
 
 bench: $(BENCH) ## speed beside named peers; table here, JSON in build/bench.json
 	@.venv-bench/bin/python -m bench $(if $(NATIVE),--compiled) $(ARGS)
 
 soak: $(DEV) ## 200 matches, 400 players, kill -9 now and then: nothing may be lost or leak
+	@echo "== soak"
 	@.venv/bin/python -m tools.soak $(ARGS)
 
 compile: $(COMPILED) ## engine and games as native modules in build/compiled (needs a C compiler)
 
 test-compiled: $(COMPILED) ## the conformance suite on the native modules
 	@echo "== conformance on build/compiled (pytest)"
-	@.venv/bin/python -m pytest -q -n $(WORKERS) -p tools.compiled_only \
-		-o "pythonpath=build/compiled ." tests/conformance $(ARGS)
+	@$(PYTEST) -m "" -p tools.compiled_only -o "pythonpath=build/compiled ." tests/conformance $(ARGS)
 
 defects: $(DEV) ## does the suite catch every seeded defect?
-	@.venv/bin/python -m tests.defects $(ARGS)
+	@echo "== seeded defects"
+	@.venv/bin/python -m tests.defects --jobs $(WORKERS) $(ARGS)
 
 maps: $(MAPS) ## cut the coastlines of Natural Earth into our maps anew (needs npm)
 	@.venv-maps/bin/python -m tools.maps $(ARGS)
@@ -144,6 +157,6 @@ $(LOCK): | .venv-lock/bin/python
 	@rm -f .venv-lock/.lock-* && touch $@
 
 $(COMPILED): | $(DEV)
-	@echo "Compiling engine and games with mypyc (a minute or more)"
-	@.venv/bin/python tools/compile.py
+	@echo "Compiling engine and games with mypyc (some minutes)"
+	@.venv/bin/python -m tools.compile
 	@touch $@

@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-import orjson
+import msgspec
 
 END = b"\r\n\r\n"
 
@@ -43,7 +43,7 @@ class Socket(asyncio.Protocol):
         return socket
 
     def send(self, message: dict[str, Any]) -> None:
-        body = orjson.dumps(message)
+        body = msgspec.json.encode(message)
         size = bytes([0x80 | len(body)]) if len(body) < 126 else b"\xfe" + len(body).to_bytes(2, "big")
         if self._transport is None or self._lost:
             raise ConnectionResetError

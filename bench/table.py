@@ -23,7 +23,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypedDict
 
-import orjson
+import msgspec
 import uvloop
 
 from bench.sockets import Socket
@@ -46,9 +46,9 @@ class Speed(TypedDict):
 class Pair:
     """One match and its two sockets. Of a board it reads only what may be played: the driver must not be the brake."""
 
-    def __init__(self, port: int, hand: dict[str, Any], format: str, seed: int) -> None:
+    def __init__(self, port: int, created: dict[str, Any], format: str, seed: int) -> None:
         self._port = port
-        self._hand = hand
+        self._created = created
         self._format = format
         self._rng = Random(seed)
         self._sockets: dict[str, Socket] = {}
@@ -62,9 +62,11 @@ class Pair:
         self._done = asyncio.get_running_loop().create_future()
 
     async def join(self) -> None:
-        for seat, token in self._hand["tokens"].items():
+        for seat, token in self._created["tokens"].items():
             socket = self._sockets[seat] = await Socket.open(self._port)
-            socket.send({"t": "join", "id": 0, "match": self._hand["match"], "tokens": [token], "format": self._format})
+            socket.send(
+                {"t": "join", "id": 0, "match": self._created["match"], "tokens": [token], "format": self._format}
+            )
             self._last[seat] = await socket.until(self._sign)
         for socket in self._sockets.values():
             if self._format != "view":
@@ -117,14 +119,14 @@ def offer_in(body: bytes) -> dict[str, Any]:
     """Who may play what; with a view that stands at the end."""
     if body.startswith(b'{"t":"board"'):
         body = b"{" + body[body.rindex(b'"to_move":[') :]
-    found: dict[str, Any] = orjson.loads(body)
+    found: dict[str, Any] = msgspec.json.decode(body)
     return found
 
 
 async def new_match(port: int, seed: str) -> dict[str, Any]:
     """Over plain HTTP."""
     seats = {"axis": {"kind": "me"}, "allies": {"kind": "me"}}
-    body = orjson.dumps({"game": "fog-of-war", "seed": seed, "seats": seats})
+    body = msgspec.json.encode({"game": "fog-of-war", "seed": seed, "seats": seats})
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     head = (
         "POST /api/matches HTTP/1.1",
@@ -135,7 +137,7 @@ async def new_match(port: int, seed: str) -> dict[str, Any]:
     writer.write("\r\n".join((*head, "", "")).encode() + body)
     answer = await reader.read()
     writer.close()
-    found: dict[str, Any] = orjson.loads(answer.partition(b"\r\n\r\n")[2])
+    found: dict[str, Any] = msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])
     return found
 
 

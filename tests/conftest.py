@@ -11,14 +11,19 @@ from hypothesis import HealthCheck, Phase, settings
 import grognard
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]
-settings.register_profile("proof", max_examples=15, deadline=None, derandomize=True, suppress_health_check=SLOW)
+settings.register_profile("test", max_examples=6, deadline=None, derandomize=True, suppress_health_check=SLOW)
+# `make proof`: the same, longer.
+settings.register_profile("proof", settings.get_profile("test"), max_examples=30)
 # For runs that are meant to fail: the first failure will do.
-settings.register_profile("quick", settings.get_profile("proof"), phases=[Phase.explicit, Phase.generate])
-settings.load_profile("proof")
+settings.register_profile(
+    "quick", settings.get_profile("test"), max_examples=15, phases=[Phase.explicit, Phase.generate]
+)
+settings.load_profile("test")
 
 RULINGS = Path(__file__).parent.parent / "docs" / "rulings"
 RULING = re.compile(r"^### (R\d+)\.", re.MULTILINE)
 MARKERS = (
+    "proof: a long run, for `make proof`; a short one like it is in `make test`",
     "rule(game, *ids): the sections of a rulebook that this test shows to be kept",
     "ruling(*ids): the rulings of docs/rulings that this test shows to be kept",
 )
@@ -87,9 +92,9 @@ class RuleCount:
 
 
 def is_whole(config: pytest.Config) -> bool:
-    """The full suite is run: no file named, nothing selected or left out."""
-    chosen = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "failedfirst", "collectonly")
-    whole = config.args_source == pytest.Config.ArgsSource.TESTPATHS
+    """The full suite is run, with or without the long runs: no file named, nothing else selected or left out."""
+    chosen = ("keyword", "deselect", "ignore", "ignore_glob", "lf", "failedfirst", "collectonly")
+    whole = config.args_source == pytest.Config.ArgsSource.TESTPATHS and config.option.markexpr in ("", "not proof")
     return whole and not any(getattr(config.option, name, None) for name in chosen)
 
 

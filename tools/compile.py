@@ -18,20 +18,15 @@ ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
 
 # They go together: a compiled engine under interpreted games gains nothing.
-FOLDERS = ("engine", "games", "bots")
+PACKAGES = ("engine", "games", "bots/search")
 
-# Modules that stay interpreted, each with its reason; patterns are relative to the package.
+# Packages and modules inside them that stay interpreted, each with its reason.
 INTERPRETED: dict[str, str] = {
-    "engine/drawing/*": "pictures are drawn once per look, and cost more to compile than they gain",
-    "games/*/board/*": "pictures",
-    "engine/data/*": "data are read once per process",
+    "engine/drawing": "pictures are drawn once per look, and cost more to compile than they gain",
+    "games/*/board": "pictures",
+    "engine/data": "data are read once per process",
     "games/*/facts/check.py": "data",
-    "bots/arena/*": "reports are written once per tournament",
-    "bots/base.py": "anyone may extend a bot",
-    "bots/heuristic.py": "bots",
-    "bots/random_bot.py": "bots",
-    "bots/roster.py": "bots",
-    "bots/search/search.py": "bots; playout.py and tree.py, the loop of the search, must be fast",
+    "bots/search/search.py": "anyone may extend a bot; the loop of the search lies beside it",
 }
 
 # The flags of pyproject.toml that change how modules are found; the copy has no pyproject.toml beside it.
@@ -67,28 +62,40 @@ def copy_package(package: Path, target: Path) -> Path:
 
 def is_compiled(path: str) -> bool:
     """An __init__ only gathers names, and mypyc cannot place a package's own native module."""
-    return not path.endswith("__init__.py") and not any(fnmatch(path, pattern) for pattern in INTERPRETED)
+    inside = any(fnmatch(path, name) or fnmatch(path, f"{name}/*") for name in INTERPRETED)
+    return not path.endswith("__init__.py") and not inside
 
 
 def modules(copy: Path) -> list[str]:
     """What to compile, relative to the folder that holds the package, in a stable order."""
-    found = [path for folder in FOLDERS for path in sorted((copy / folder).rglob("*.py"))]
+    found = [path for package in PACKAGES for path in sorted((copy / package).rglob("*.py"))]
     return [
         path.relative_to(copy.parent).as_posix() for path in found if is_compiled(path.relative_to(copy).as_posix())
     ]
 
 
 def build(target: Path, names: list[str], scratch: Path) -> None:
-    """Runs mypyc and the C compiler; native modules land beside their sources."""
+    """Runs mypyc, then the C compiler on all cores; native modules land beside their sources."""
     from mypyc.build import mypycify
     from setuptools import setup
 
+    from tools.parallel_build import ParallelBuild
+
     os.chdir(target)
     options = [*MYPY_FLAGS, f"--cache-dir={scratch / 'mypy'}", *names]
-    # One group: calls between modules are then direct C calls.
-    extensions = mypycify(options, opt_level="3", separate=False, group_name="grognard", target_dir=str(scratch))
+    print(f"1/2 translating {len(names)} modules to C", flush=True)
+    # One group: calls between modules are then direct C calls. One C file per module: they are compiled side by side.
+    extensions = mypycify(options, opt_level="3", multi_file=True, group_name="grognard", target_dir=str(scratch))
     arguments = ["--quiet", "build_ext", "--inplace", f"--build-temp={scratch}", f"--build-lib={scratch / 'lib'}"]
-    setup(name="grognard-compiled", packages=[], py_modules=[], ext_modules=extensions, script_args=arguments)
+    print("2/2 compiling the C files", flush=True)
+    setup(
+        name="grognard-compiled",
+        packages=[],
+        py_modules=[],
+        ext_modules=extensions,
+        script_args=[*arguments, f"--parallel={os.cpu_count() or 1}"],
+        cmdclass={"build_ext": ParallelBuild},
+    )
 
 
 def compile_package(package: Path, target: Path, scratch: Path) -> int:
@@ -97,7 +104,7 @@ def compile_package(package: Path, target: Path, scratch: Path) -> int:
     check_headers()
     names = modules(copy_package(package, target))
     if not names:
-        raise CannotCompile(f"Nothing to compile in {package}: it has no modules in {' or '.join(FOLDERS)}.")
+        raise CannotCompile(f"Nothing to compile in {package}: it has no modules in {' or '.join(PACKAGES)}.")
     try:
         build(target, names, scratch)
     except BaseException:

@@ -1,9 +1,9 @@
-"""`make soak`: two hundred matches, four hundred clients, one table that is killed now and then. Nothing may be lost.
+"""`make soak`: two hundred matches, four hundred clients, one server that is killed now and then. Nothing may be lost.
 
 Every match has two sockets that play at random through their seats' views, and one that watches; some messages are out
-of order on purpose. The table is a process of its own on loopback and gets kill -9 at random moments. At the end: moves
-that were acknowledged and are not there (0), boards that are not exactly what the engine shows that seat (0), and how
-long a move took. Usage: python -m tools.soak [--seconds 30] [--matches 200] [--kills 3] [--think 0.25]
+of order on purpose. The server is a process of its own on loopback and gets kill -9 at random moments. At the end:
+moves that were acknowledged and are not there (0), boards that are not exactly what the engine shows that seat (0),
+and how long a move took. Usage: python -m tools.soak [--seconds 30] [--matches 200] [--kills 3] [--think 0.25]
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import orjson
+import msgspec
 
 import grognard
 from bench.sockets import Socket
@@ -48,7 +48,7 @@ class Tally:
     times: list[float] = field(default_factory=list)
 
 
-class Table:
+class Server:
     """The process under test; it comes back on the same port with the same database."""
 
     def __init__(self, database: str) -> None:
@@ -86,21 +86,21 @@ class Twin:
         """Is this board, byte for byte, what that seat may know and do?"""
         seat = message["seat"]
         legal = [str(action) for action in self.match.legal(seat)] if seat in self.match.to_move else []
-        shown = orjson.loads(orjson.dumps(self.match.view(seat)))
+        shown = msgspec.json.decode(msgspec.json.encode(self.match.view(seat)))
         return bool(message["view"] == shown and message["actions"] == legal)
 
 
 class Game:
     """One match: two people, now and then a spectator."""
 
-    def __init__(self, table: Table, number: int, seed: int, think: float, tally: Tally) -> None:
-        self._table = table
+    def __init__(self, server: Server, number: int, seed: int, think: float, tally: Tally) -> None:
+        self._server = server
         self._think = think
         self._tally = tally
         self._rng = Random(f"{seed} {number}")
         self._seed = f"soak-{seed}-{number}"
         self.twin = Twin(self._seed)
-        self.hand: dict[str, Any] = {}
+        self.created: dict[str, Any] = {}
         self._sockets: dict[str | None, Socket] = {}
         self._boards: dict[str | None, dict[str, Any]] = {}
         self._pending: tuple[int, str, str] | None = None
@@ -108,8 +108,8 @@ class Game:
     async def run(self, until: float) -> None:
         while time.monotonic() < until and self.twin.match.turn is not None:
             try:
-                if not self.hand:
-                    self.hand = await new_match(self._table.port, self._seed)
+                if not self.created:
+                    self.created = await new_match(self._server.port, self._seed)
                 await self._sit_down()
                 while time.monotonic() < until and self.twin.match.turn is not None:
                     await self._turn()
@@ -121,18 +121,18 @@ class Game:
 
     async def _sit_down(self) -> None:
         """Both seats and a spectator, each with the board that is there now."""
-        keys = {**self.hand["tokens"], None: self.hand["watch"]}
+        keys = {**self.created["tokens"], None: self.created["watch"]}
         for seat, token in keys.items():
-            socket = self._sockets[seat] = await Socket.open(self._table.port)
-            socket.send({"t": "join", "id": 0, "match": self.hand["match"], "tokens": [token], "format": "view"})
-            self._boards[seat] = orjson.loads(await socket.until(b'{"t":"board"'))
+            socket = self._sockets[seat] = await Socket.open(self._server.port)
+            socket.send({"t": "join", "id": 0, "match": self.created["match"], "tokens": [token], "format": "view"})
+            self._boards[seat] = msgspec.json.decode(await socket.until(b'{"t":"board"'))
         self._settle_pending(int(self._boards["axis"]["n"]))
 
     def _settle_pending(self, n: int) -> None:
         """A move that was not acknowledged before the kill may be there or not; one that was must be."""
         if n < self.twin.acknowledged:
             self._tally.lost += self.twin.acknowledged - n
-            raise SystemExit(f"lost moves: match {self.hand['match']} is at {n}, not at {self.twin.acknowledged}")
+            raise SystemExit(f"lost moves: match {self.created['match']} is at {n}, not at {self.twin.acknowledged}")
         if self._pending is not None and n == self._pending[0] + 1:
             self.twin.match.play(self._pending[2], self._pending[1])
             self.twin.acknowledged = n
@@ -165,7 +165,7 @@ class Game:
 
     async def _board_after(self, seat: str | None, n: int) -> dict[str, Any]:
         while True:
-            board: dict[str, Any] = orjson.loads(await self._sockets[seat].until(b'{"t":"board"'))
+            board: dict[str, Any] = msgspec.json.decode(await self._sockets[seat].until(b'{"t":"board"'))
             if board["n"] == n:
                 self._boards[seat] = board
                 return board
@@ -186,9 +186,9 @@ class Game:
             ]
         )
         self._sockets[seat].send(message)
-        answer = orjson.loads(await asyncio.wait_for(self._sockets[seat].until(b'{"t":"'), 60))
+        answer = msgspec.json.decode(await asyncio.wait_for(self._sockets[seat].until(b'{"t":"'), 60))
         while answer["t"] not in ("ok", "error"):
-            answer = orjson.loads(await asyncio.wait_for(self._sockets[seat].until(b'{"t":"'), 60))
+            answer = msgspec.json.decode(await asyncio.wait_for(self._sockets[seat].until(b'{"t":"'), 60))
         self._tally.refused += answer["t"] == "error"
         self._tally.obeyed += answer["t"] == "ok" and answer["id"] == 9
 
@@ -198,38 +198,38 @@ class Game:
         self._sockets.clear()
 
 
-async def trouble(table: Table, until: float, kills: int, rng: Random) -> None:
+async def kill_now_and_then(server: Server, until: float, kills: int, rng: Random) -> None:
     """kill -9 at random moments, and back again."""
     start, span = time.monotonic(), until - time.monotonic()
     for moment in sorted(rng.uniform(0.1, 0.85) for _ in range(kills)):
         await asyncio.sleep(max(0.0, start + moment * span - time.monotonic()))
-        table.kill()
-        await asyncio.to_thread(table.start)
+        server.kill()
+        await asyncio.to_thread(server.start)
 
 
 async def soak(given: argparse.Namespace, database: str) -> Tally:
-    table, tally = Table(database), Tally()
-    table.start()
+    server, tally = Server(database), Tally()
+    server.start()
     until = time.monotonic() + given.seconds
-    games = [Game(table, number, given.seed, given.think, tally) for number in range(given.matches)]
+    games = [Game(server, number, given.seed, given.think, tally) for number in range(given.matches)]
     work = [game.run(until) for game in games]
-    await asyncio.gather(trouble(table, until, given.kills, Random(given.seed)), *work)
-    await final_count(table, games, tally)
-    table.stop()
+    await asyncio.gather(kill_now_and_then(server, until, given.kills, Random(given.seed)), *work)
+    await final_count(server, games, tally)
+    server.stop()
     return tally
 
 
-async def final_count(table: Table, games: list[Game], tally: Tally) -> None:
+async def final_count(server: Server, games: list[Game], tally: Tally) -> None:
     """After one more restart: every acknowledged move is there, and leads to the same position."""
-    table.kill()
-    await asyncio.to_thread(table.start)
+    server.kill()
+    await asyncio.to_thread(server.start)
     for game in games:
-        if not game.hand:
+        if not game.created:
             continue
-        socket = await open_patiently(table.port)
-        token = game.hand["tokens"]["axis"]
-        socket.send({"t": "join", "id": 0, "match": game.hand["match"], "tokens": [token], "format": "view"})
-        board = orjson.loads(await socket.until(b'{"t":"board"'))
+        socket = await open_patiently(server.port)
+        token = game.created["tokens"]["axis"]
+        socket.send({"t": "join", "id": 0, "match": game.created["match"], "tokens": [token], "format": "view"})
+        board = msgspec.json.decode(await socket.until(b'{"t":"board"'))
         socket.close()
         tally.lost += max(0, game.twin.acknowledged - board["n"])
         if board["n"] == game.twin.acknowledged:
@@ -238,12 +238,12 @@ async def final_count(table: Table, games: list[Game], tally: Tally) -> None:
 
 
 async def open_patiently(port: int) -> Socket:
-    for _ in range(100):
+    for _ in range(600):
         try:
             return await Socket.open(port)
         except BROKEN:
             await asyncio.sleep(0.1)
-    raise TimeoutError("the table does not come back")
+    raise TimeoutError("the server does not come back")
 
 
 def report(tally: Tally, given: argparse.Namespace) -> int:
@@ -262,7 +262,9 @@ def report(tally: Tally, given: argparse.Namespace) -> int:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tools.soak", description="A table under load and under fire.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.soak", description="A server under load that is killed now and then."
+    )
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--kills", type=int, default=3)

@@ -53,7 +53,7 @@ class Flag(Option):
     def check(self, value: object) -> bool:
         if isinstance(value, bool):
             return value
-        if isinstance(value, str) and value.lower() in (*YES, *NO):
+        if isinstance(value, str) and value.lower() in YES + NO:
             return value.lower() in YES
         raise BadOption(
             f"the option {self.word} is a switch: true or false, not {value!r}",

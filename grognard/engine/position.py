@@ -162,11 +162,19 @@ class Position:
 
     def play(self, action: object, seat: str | None = None) -> None:
         """Play an action or its notation; Refused, and nothing changes, if it is not legal."""
-        index = self._index_or_turn(seat)
+        self.play_checked(self.check(action, seat), seat)
+
+    def check(self, action: object, seat: str | None = None) -> int:
+        """The move that an action means, packed, for `play_checked`; Refused if it is not legal."""
         move = self._read(action)
-        why = self._why_not(move, index)
+        why = self._why_not(move, self._index_or_turn(seat))
         if why is not None or move is None:
             raise Refused(Refusal(why or Why("0", "notation"), self.game.words))
+        return move
+
+    def play_checked(self, move: int, seat: str | None = None) -> None:
+        """Play a move that `check` has returned for this position; it can be taken back."""
+        index = self._index_or_turn(seat)
         t = self._state
         if self._kept is None:
             self._kept, self._kept_at = t.copy(), len(self._played)

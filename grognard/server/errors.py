@@ -1,4 +1,4 @@
-"""Everything the table refuses: a code for programs, one sentence for people, a status for HTTP."""
+"""Everything the server refuses: a code for programs, one sentence for people, a status for HTTP."""
 
 from __future__ import annotations
 
@@ -32,35 +32,39 @@ def texts() -> dict[str, dict[str, Any]]:
 
 
 def say(lang: str, section: str, key: str, /, **details: object) -> str:
-    """A sentence of the table."""
+    """A sentence of the server, from `text/`."""
     return str(texts()[lang if lang in LANGUAGES else "en"][section][key]).format(**details)
 
 
 class RequestError(GrognardError):
-    """A message that cannot be obeyed; nothing was changed."""
+    """A request that is refused; it has changed nothing.
 
-    def __init__(self, code: str, key: str, /, **details: object) -> None:
-        super().__init__(say("en", "error", key, **details), say("it", "error", key, **details))
+    `key` names the sentence in `text/`, unless the request failed because of an error of the engine: then `cause` has
+    the sentences.
+    """
+
+    def __init__(
+        self, code: str, key: str, /, *, rule: str = "", cause: GrognardError | None = None, **details: object
+    ) -> None:
+        english, italian = [cause.text(lang) if cause else say(lang, "error", key, **details) for lang in ("en", "it")]
+        super().__init__(english, italian)
         self.code = code
-        self.rule = ""
+        self.rule = rule
 
     @property
     def status(self) -> int:
         return STATUS[self.code]
+
+    def to_dict(self, lang: str) -> dict[str, Any]:
+        found: dict[str, Any] = {"code": self.code, "text": self.text(lang)}
+        return found | ({"rule": self.rule} if self.rule else {})
 
 
 def as_request_error(error: GrognardError) -> RequestError:
     """An error of the engine as an error of the server: a refusal keeps its rule."""
     if isinstance(error, RequestError):
         return error
-    found = RequestError("refused" if isinstance(error, Refused) else "bad-request", "server")
-    found._sentences = {lang: error.text(lang) for lang in LANGUAGES}
-    if isinstance(error, Refused):
-        found.rule = error.rule
-        found.code = "not-your-move" if error.refusal.key == "not-your-move" else found.code
-    return found
-
-
-def as_dict(error: RequestError, lang: str) -> dict[str, Any]:
-    found: dict[str, Any] = {"code": error.code, "text": error.text(lang)}
-    return found | ({"rule": error.rule} if error.rule else {})
+    if not isinstance(error, Refused):
+        return RequestError("bad-request", "", cause=error)
+    code = "not-your-move" if error.refusal.key == "not-your-move" else "refused"
+    return RequestError(code, "", rule=error.rule, cause=error)

@@ -1,4 +1,4 @@
-"""How a table is run."""
+"""How the server is run."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8123
     database: str = ""  # empty: SQLite in the data folder; sqlite:PATH or postgresql://... otherwise
-    address: str = ""  # how people reach this table, for links in mails; and allowed as origin
+    address: str = ""  # how people reach the server, for links in messages; also allowed as origin
     pace: float = 0.7  # seconds between moves of a bot while somebody watches
     workers: int = 1  # processes that think for bots
     rooms: int = 500  # matches kept in memory
-    rate: float = 40.0  # messages a second that one socket or one caller may send
+    rate: float = 40.0  # requests a second that one socket or one address may send
     burst: float = 120.0
-    digest: float = 900.0  # seconds between two looks at who should be told
+    digest: float = 900.0  # seconds between two rounds of notifications
     webhooks: str = "off"  # off, public, any
     smtp: str = ""  # HOST:PORT that takes mail
     sender: str = ""
     synchronous: str = "FULL"
-    trusted: list[str] = field(default_factory=list)  # proxies whose word on addresses counts
+    trusted: list[str] = field(default_factory=list)  # proxies that may say which address a request comes from
 
     @property
     def connections(self) -> int:
-        """Sockets and streams that one caller may hold open; behind a proxy nobody named, all are one caller."""
+        """Sockets and streams that one address may hold open; behind an unnamed proxy all people share one."""
         return int(5 * self.rate)
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
@@ -10,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
 
-PATIENCE = 20_000  # milliseconds
+PATIENCE = 60_000  # milliseconds; it only ends a hang
 SIZES = {
     "desk": {"width": 1366, "height": 768},
     "phone": {"width": 390, "height": 844},
@@ -71,11 +72,10 @@ class Player:
 
     def wait(self, true: Callable[[], bool], what: str = "") -> None:
         """Until it is so; the page goes on meanwhile."""
-        for _ in range(PATIENCE // 25):
-            if true():
-                return
+        until = time.monotonic() + PATIENCE / 1000
+        while not true():
+            assert time.monotonic() < until, f"waited in vain: {what}"
             self.page.wait_for_timeout(25)
-        raise AssertionError(f"waited in vain: {what}")
 
     # Playing
 
@@ -114,8 +114,12 @@ class Player:
         entries = self.one(".menu button")
         if entries.count():
             entries.nth(rng.randrange(entries.count())).click()
+        self.wait(lambda: self.has_left(before), f"an effect of {chosen}")
+
+    def has_left(self, before: tuple[str, int, int]) -> bool:
+        """Something has happened since; a question that comes in between is answered."""
         self.agree()
-        self.wait(lambda: self.position() != before or self.stands() != "mine", f"an effect of {chosen}")
+        return self.position() != before or self.stands() != "mine"
 
     def agree(self) -> None:
         """Yes to the question before what cannot be undone, and do not ask again."""

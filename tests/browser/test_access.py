@@ -16,7 +16,7 @@ def check(person: Player, screen: str) -> None:
     assert not told, f"{screen}: {told}"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.proof)])
 def test_no_violation_on_any_screen(sit: Sit, table: Server, theme: str) -> None:
     anna = sit(theme=theme, lang="it", reduced_motion="reduce")
     anna.open()

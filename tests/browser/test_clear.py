@@ -115,7 +115,10 @@ def test_what_cannot_be_undone_is_asked_about(sit: Sit, table: Server) -> None:
     anna.one("dialog [name=sure]").wait_for()
     before = anna.lines()
     anna.page.keyboard.press("Escape")
-    anna.page.wait_for_timeout(200)
+    anna.see("dialog[open]:not(.curtain)", 0)
+    anna.one(".order input").fill("launch foxtrot")
+    anna.page.keyboard.press("Enter")
+    anna.one("#alerts .toast .rule").wait_for()  # whatever had been sent before would have been obeyed before
     assert anna.lines() == before
 
 
@@ -175,7 +178,7 @@ def test_the_question_before_a_battle_tells_the_odds(sit: Sit, table: Server) ->
 
 def test_a_turn_with_the_keyboard_alone(sit: Sit, table: Server) -> None:
     anna = begun(sit, table)
-    keys = anna.page.keyboard
+    keys, menu = anna.page.keyboard, anna.one(".menu button")
     for _ in range(6):
         if not anna.wait_for_turn():
             break
@@ -184,8 +187,8 @@ def test_a_turn_with_the_keyboard_alone(sit: Sit, table: Server) -> None:
         focused = anna.page.evaluate("() => document.activeElement.closest('.item, button') !== null")
         assert focused
         keys.press("Enter")
-        anna.page.wait_for_timeout(60)
-        if anna.one(".menu button").count():
+        anna.wait(lambda b=before: menu.count() > 0 or (anna.prompt(), anna.lines()) != b, "a key")  # type: ignore[misc]
+        if menu.count():
             keys.press("ArrowDown")
             keys.press("Enter")
         anna.wait(lambda b=before: (anna.prompt(), anna.lines()) != b, "the effect of a key")  # type: ignore[misc]

@@ -3,36 +3,76 @@
 from __future__ import annotations
 
 import json
+from typing import Any
+
+import pytest
 
 from tests.browser.conftest import Sit
 from tests.support.server import Server
 
-# Clicks something legal, again and again, in the page itself: menus and questions are answered as they come.
+TURNS = 60  # decisions of both, in the short run
+
+# Clicks something legal, again and again, in the page itself, until the match is over; menus and questions are
+# answered as they come. `window.clicks` counts.
 PLAY_ON = """async () => {
   let seed = 7;
+  window.clicks = 0;
   const pick = (list) => list[(seed = (seed * 48271) % 2147483647) % list.length];
   const find = (selector) => [...document.querySelectorAll(selector)];
   const main = document.querySelector("main");
-  for (let clicks = 0; clicks < 4000; clicks++) {
+  while (!main.classList.contains("over")) {
     const [yes] = find("dialog button.main");
     const entries = find(".menu button");
     const legal = main.classList.contains("mine") ? find(".item.can, .actions button") : [];
-    if (main.classList.contains("over")) return clicks;
-    if (yes) yes.click();
-    else if (entries.length) pick(entries).click();
-    else if (legal.length) pick(legal).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    const found = yes ? [yes] : entries.length ? entries : legal;
+    if (found.length) {
+      pick(found).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      window.clicks++;
+    }
     await new Promise((done) => setTimeout(done, 4));
   }
-  return -1;
 }"""
 
 
+class Game:
+    """A match against a bot, which the page plays by itself."""
+
+    def __init__(self, sit: Sit, table: Server) -> None:
+        self.anna = sit(size="small", reduced_motion="reduce")
+        self.table = table
+        self.made = table.new("me", "bot:random", seed="7")
+        self.anna.hold(self.made["match"], tokens=self.made["tokens"], sure=True)
+        self.anna.page.evaluate(f"() => {{ ({PLAY_ON})() }}")  # not waited for
+
+    def state(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.table.get(f"/api/matches/{self.made['match']}", self.made["tokens"]["axis"])
+        return found
+
+    def clicks(self) -> int:
+        return int(self.anna.page.evaluate("() => window.clicks"))
+
+    def go_on(self) -> bool:
+        """Wait for the next clicks; says whether the match is over."""
+        before = self.clicks()
+        self.anna.wait(lambda: self.clicks() > before or self.anna.stands() == "over", "more clicks")
+        return self.anna.stands() == "over"
+
+
+def test_some_turns_against_the_bot(sit: Sit, table: Server) -> None:
+    game = Game(sit, table)
+    while game.state()["n"] < TURNS:
+        assert not game.go_on()
+    game.anna.wait(lambda: game.anna.lines() > 10, "the log")
+    assert game.clicks() > 10
+
+
+@pytest.mark.proof
 def test_a_whole_game_against_the_bot(sit: Sit, table: Server) -> None:
-    anna = sit(size="small", reduced_motion="reduce")
-    made = table.new("me", "bot:random", seed="7")
-    anna.hold(made["match"], tokens=made["tokens"], sure=True)
-    assert anna.page.evaluate(PLAY_ON) > 50
-    state = table.get(f"/api/matches/{made['match']}", made["tokens"]["axis"])
+    game = Game(sit, table)
+    while not game.go_on():
+        pass
+    anna, made, state = game.anna, game.made, game.state()
+    assert game.clicks() > 50
     assert state["over"]
     anna.wait(lambda: anna.prompt() == state["result"]["text"], "the result")
     anna.see(".item.can", 0)

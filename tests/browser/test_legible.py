@@ -5,11 +5,13 @@ Measured on a screen of 1366 by 768, the smallest that people play on without a 
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
 
+import grognard
 from tests.browser.conftest import Sit
 from tests.support.server import Server
 
@@ -22,26 +24,20 @@ SEATS = {"fog-of-war": ["axis", "allies"], "rommel": ["axis"], "warzag": ["first
 OPTIONS = {"warzag": {"two": True}}
 
 
+@cache
 def opened(table: Server, game: str, until: str) -> dict[str, Any]:
     """A match played at random until somebody may do such a thing; nothing: as it begins."""
-    seats = {seat: {"kind": "me"} for seat in SEATS[game]}
+    options = OPTIONS.get(game, {})
     made: dict[str, Any] = table.post(
-        "/api/matches", {"game": game, "seed": "11", "seats": seats, "options": OPTIONS.get(game, {})}
+        "/api/matches",
+        {"game": game, "seed": "11", "seats": {seat: {"kind": "me"} for seat in SEATS[game]}, "options": options},
     )
-    path, rng = f"/api/matches/{made['match']}", Random(5)
-    for _ in range(900 if until else 0):
-        seat = table.get(path, next(iter(made["tokens"].values())))["to_move"][0]
-        found = table.get(f"{path}/legal", made["tokens"][seat])
-        if any(one["action"].startswith(until) for one in found["actions"]):
-            break
-        if found["actions"]:
-            chosen = rng.choice(found["actions"])["action"]
-            table.http.post(f"{path}/play", json={"n": found["n"], "action": chosen}, headers=bearer(made, seat))
+    twin, rng = grognard.game(game).new(seed="11", options=options), Random(5)
+    while not any(str(action).startswith(until) for action in twin.legal()):
+        seat, n, action = str(twin.turn), len(twin.played()), rng.choice(twin.legal())
+        table.post(f"/api/matches/{made['match']}/play", {"n": n, "action": str(action)}, made["tokens"][seat])
+        twin.play(action)
     return made
-
-
-def bearer(made: dict[str, Any], seat: str) -> dict[str, str]:
-    return {"Authorization": f"Bearer {made['tokens'][seat]}"}
 
 
 PLACES = [

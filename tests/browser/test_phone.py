@@ -35,7 +35,7 @@ def test_pinch_zooms_and_a_tap_plays(sit: Sit) -> None:
         points = [{"x": 195 - apart, "y": 300, "id": 0}, {"x": 195 + apart, "y": 300, "id": 1}] if apart else []
         line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     anna.wait(lambda: anna.box()[2] < before * 0.8, "the pinch")
-    anna.one("[data-do=fit]").tap()
+    anna.one("[data-do=fit]").click()
     anna.wait(lambda: anna.box()[2] >= before, "the whole board")
     prompt = anna.prompt()
     anna.one(".item.can:visible").first.tap()

@@ -103,7 +103,7 @@ def test_what_is_written_on_a_thing_cannot_act_on_the_page(sit: Sit) -> None:
     assert anna.one("[data-id=a] text").evaluate_all("(all) => all.map((one) => one.textContent)") == [NASTY]
     assert anna.one("[data-id=a]").get_attribute("aria-label") == f"Card {NASTY}"
     anna.one("[data-id=a]").hover()
-    anna.page.wait_for_timeout(200)
+    anna.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
     anna.see("main img, main script, #tip img", 0)
 
 

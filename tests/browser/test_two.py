@@ -29,11 +29,8 @@ def invite(sit: Sit) -> tuple[Player, Player]:
 
 def play_round(people: list[Player], rng: Random, decisions: int) -> None:
     for _ in range(decisions):
-        moving = next((one for one in people if one.stands() == "mine"), None)
-        if moving is None:
-            people[0].page.wait_for_timeout(30)
-        else:
-            moving.choose(rng)
+        people[0].wait(lambda: any(one.stands() == "mine" for one in people), "somebody's move")
+        next(one for one in people if one.stands() == "mine").choose(rng)
 
 
 def told(table: Server, person: Player) -> list[object]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
+from math import prod
+from random import Random
 from typing import Any
 
 from grognard import Match
 from grognard.engine.game import Game
 from grognard.engine.language.text import LANGUAGES
 
-BATTERY = 3000
+BATTERY = 2000
 
 
 def happened(m: Match, seat: str | None) -> list[tuple[int, list[int]]]:
@@ -18,14 +19,21 @@ def happened(m: Match, seat: str | None) -> list[tuple[int, list[int]]]:
     return [(event.kind, event.args) for event in m.events(seat)]
 
 
-def senses(m: Match, seat: str | None) -> dict[str, Any]:
-    """Everything that a seat, or a spectator, can perceive."""
-    actions = [] if seat is None else m.legal(seat)
+def glance(m: Match, seat: str | None) -> dict[str, Any]:
+    """What a seat, or a spectator, perceives of the position."""
     return {
         "view": m.view(seat),
-        "events": happened(m, seat),
         "prompt": [m.prompt(seat, lang) for lang in LANGUAGES],
-        "legal": [str(action) for action in actions],
+        "legal": [] if seat is None else [str(action) for action in m.legal(seat)],
+    }
+
+
+def senses(m: Match, seat: str | None) -> dict[str, Any]:
+    """Everything that a seat, or a spectator, can perceive: the past and the odds as well."""
+    actions = [] if seat is None else m.legal(seat)
+    return {
+        **glance(m, seat),
+        "events": happened(m, seat),
         "odds": [m.odds(action, seat) for action in actions],
         "changes": [[change.to_dict() for change in m.changes(action, seat)] for action in actions],
     }
@@ -35,23 +43,46 @@ def watchers(m: Match) -> tuple[str | None, ...]:
     return (*m.seats, None)
 
 
+def position(m: Match) -> dict[str, Any]:
+    """The position, secrets and all, without the price of the past: the dump has its moves."""
+    return kept(m) | {str(watcher): glance(m, watcher) for watcher in watchers(m)}
+
+
 def snapshot(m: Match) -> dict[str, Any]:
     """The match, secrets and all."""
-    found: dict[str, Any] = {str(watcher): senses(m, watcher) for watcher in watchers(m)}
-    return found | {"dump": m.dump(), "record": m.record(), "undo": [m.can_undo(seat) for seat in m.seats]}
+    return kept(m) | {str(watcher): senses(m, watcher) for watcher in watchers(m)}
+
+
+def kept(m: Match) -> dict[str, Any]:
+    """What no seat sees."""
+    return {"dump": m.dump(), "record": m.record(), "undo": [m.can_undo(seat) for seat in m.seats]}
 
 
 @cache
 def battery(game: Game[Any]) -> list[str]:
-    """Every notation of a game, or an even choice of them in which no verb is missing."""
-    lexicons = game.words.lexicons
-    by_verb = [
-        [" ".join((verb, *things)) for things in product(*(lexicons[sort].words for sort in sorts))]
-        for verb, sorts in game.describe()["verbs"].items()
+    """Notations of a game: all of them for most verbs, a sample where a verb takes many things."""
+    verbs, lexicons, rng = game.describe()["verbs"], game.words.lexicons, Random(game.id)
+    return [
+        " ".join((verb, *things))
+        for verb, sorts in verbs.items()
+        for things in sample([list(lexicons[sort].words) for sort in sorts], BATTERY // len(verbs), rng)
     ]
-    written = [notation for many in by_verb for notation in many]
-    chosen = {many[0] for many in by_verb} | set(written[:: 1 + len(written) // BATTERY])
-    return [notation for notation in written if notation in chosen]
+
+
+def sample(lists: list[list[str]], most: int, rng: Random) -> list[list[str]]:
+    """Choices of one word from each list, in order: all of them, or so many."""
+    count = prod(len(words) for words in lists)
+    numbers = range(count) if count <= most else sorted(rng.sample(range(count), most))
+    return [choice(lists, number) for number in numbers]
+
+
+def choice(lists: list[list[str]], number: int) -> list[str]:
+    """One of all choices, by its number."""
+    found: list[str] = []
+    for words in lists:
+        number, at = divmod(number, len(words))
+        found.append(words[at])
+    return found
 
 
 def refusals(m: Match, seat: str, notations: list[str]) -> list[tuple[str, ...] | None]:

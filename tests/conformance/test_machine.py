@@ -93,4 +93,4 @@ def test_any_mixture(game: Game[Any]) -> None:
         def __init__(self) -> None:
             super().__init__(game)
 
-    run_state_machine_as_test(Here, settings=settings(max_examples=15, stateful_step_count=25))
+    run_state_machine_as_test(Here, settings=settings(stateful_step_count=25))

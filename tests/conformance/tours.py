@@ -1,10 +1,13 @@
-"""Tours: whole games, played by tastes or kept as records, whose positions the tests visit."""
+"""Tours: whole games, played by tastes or kept as records, whose positions the tests visit.
+
+`make test` visits every kind of position of a game once (a Survey); `make proof` every kind once in each tour.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -80,10 +83,14 @@ class Tour:
         return islice(self.all_visits(often, fine), self.number % every, None, every)
 
     def all_visits(self, often: int, fine: bool) -> Iterator[Match]:
+        return self.visits_but(set(), often, fine)
+
+    def visits_but(self, known: set[tuple[object, ...]], often: int, fine: bool) -> Iterator[Match]:
+        """Positions of every kind that is not known yet."""
         seen: Counter[tuple[object, ...]] = Counter()
         for m in self.decisions():
             here = finer_kind(m) if fine else kind(m)
-            if seen[here] in self.wanted(self.kinds[here], often):
+            if here not in known and seen[here] in self.wanted(self.kinds[here], often):
                 yield m
             seen[here] += 1
 
@@ -115,10 +122,36 @@ def golden(game: str) -> list[Path]:
     return sorted(GOLDEN.glob(f"{game}.*.txt"))
 
 
-def tours() -> list[Tour]:
-    """Every tour of every game."""
-    found: list[Tour] = []
-    for game in grognard.games():
-        found += [Tour(game, number) for number in range(PLAYED)]
-        found += [Tour(game, number, path) for number, path in enumerate(golden(game))]
-    return found
+@cache
+def tours(game: str) -> list[Tour]:
+    """Every tour of a game."""
+    played = [Tour(game, number) for number in range(PLAYED)]
+    return played + [Tour(game, number, path) for number, path in enumerate(golden(game))]
+
+
+class Survey(Tour):
+    """All tours of a game in one: each kind of position is visited in the shortest tour that shows it.
+
+    As a whole game it is the tour that is played with all options.
+    """
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game, 1)
+
+    def __str__(self) -> str:
+        return self.game.id
+
+    @cached_property
+    def tours(self) -> list[Tour]:
+        return sorted(tours(self.game.id), key=lambda tour: tour.kinds.total())
+
+    def all_visits(self, often: int, fine: bool) -> Iterator[Match]:
+        seen: set[tuple[object, ...]] = set()
+        for tour in self.tours:
+            yield from tour.visits_but(seen, often, fine)
+            seen |= tour.kinds.keys()
+
+
+@cache
+def surveys() -> list[Survey]:
+    return [Survey(game) for game in grognard.games()]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from grognard.engine.graph import UNREACHED, distances, flood, grid, path, within
+from grognard.engine.bits import bits_of
+from grognard.engine.graph import UNREACHED, distances, flood, flood_bits, grid, path, within
 from grognard.engine.squares import Squares
 
 SIZE = 1296
@@ -63,6 +64,13 @@ def test_flood_fills_what_hangs_together() -> None:
     ground.remove(22)
     assert flood(grid(5, 5), 0, ground).count() == 10
     assert flood(grid(5, 5), 0, wall()).count() == 21
+
+
+def test_flood_on_a_small_map_of_bits() -> None:
+    near = [sum(1 << other for other in others) for others in grid(5, 5)]
+    ground = sum(1 << square for square in wall().squares())
+    assert bits_of(flood_bits(near, 1, ground)) == flood(grid(5, 5), 0, wall()).squares()
+    assert flood_bits(near, 1 | 1 << 4, 0) == 1 | 1 << 4
 
 
 def test_what_lies_within_some_steps() -> None:

@@ -1,4 +1,4 @@
-"""Tables that the tests of this folder share: one on SQLite, one PostgreSQL when somebody asks for it."""
+"""Servers that the tests of this folder share: one on SQLite, and a PostgreSQL if a test asks for it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ Start = Callable[..., Server]
 
 
 @pytest.fixture(scope="session")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A table that all tests may use, each with matches of its own."""
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that all tests may use, each with matches of its own."""
     folder = tmp_path_factory.mktemp("table")
     server = Server(f"sqlite:{folder / 'table.sqlite'}", folder / "log")
     yield server
@@ -25,7 +25,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
-    """Starts tables of a test's own, which end with it."""
+    """Starts servers of a test's own, which end with it."""
     servers: list[Server] = []
 
     def start_one(*words: str, database: str = "", port: int = 0) -> Server:

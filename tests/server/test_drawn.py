@@ -7,10 +7,10 @@ from random import Random
 from xml.etree import ElementTree
 
 import grognard
+from grognard.engine.drawing.outline import outline
 from grognard.engine.drawing.scene import AREA, BOARD, CARD, Item, Layer, Scene
-from grognard.server.feeds.page_scene import around, frames
-from grognard.server.feeds.snapshot import Snapshot, patch
-from grognard.server.web.in_words import in_words
+from grognard.server.feeds.snapshot import Snapshot, box_around, page_zones, patch
+from grognard.server.web.outline_html import outline_html
 from tests.support.server import Server, apply_patch, bare
 
 NASTY = "<img src=x onerror=alert(1)>\"' & co"
@@ -56,32 +56,32 @@ def test_a_picture_shows_its_whole_zone() -> None:
     made.layer("map", "Map", zone="board").add(Item("a", CARD, 20, 20, 50, 50, "", "A"))
     wheel = made.layer("wheel", "Wheel", zone="side").add(Item("w", AREA, 20, 20, 5, 5, "", "A wheel"))
     wheel.rings = [[(10.0, 30.0), (60.0, -5.0), (40.0, 80.0)]]
-    assert frames(made) == [
+    assert page_zones(made) == [
         {"id": "board", "title": "Map", "box": [0.0, 0.0, 300, 200]},
         {"id": "side", "title": "Beside", "box": [2.0, -13.0, 66.0, 101.0]},
     ]
-    assert around([]) == [-8.0, -8.0, 17.0, 17.0]
+    assert box_around([]) == [-8.0, -8.0, 17.0, 17.0]
 
 
-def test_sockets_and_replays_give_drawn_scenes_to_who_asks(table: Server) -> None:
-    hand = table.new(seed="drawn-1")
-    path, token = f"/api/matches/{hand['match']}", hand["tokens"]["axis"]
-    line = table.line(hand["match"], token, format="drawn")
+def test_sockets_and_replays_send_drawn_scenes_on_request(server: Server) -> None:
+    created = server.new(seed="drawn-1")
+    path, token = f"/api/matches/{created['match']}", created["tokens"]["axis"]
+    line = server.connect(created["match"], token, format="drawn")
     line.until(lambda: bool(line.state))
     twin = grognard.game("fog-of-war").new(seed="drawn-1")
     assert bare(line.scene) == bare(json.loads(json.dumps(Snapshot(twin.scene("axis", "en"), True).whole())))
-    told = table.get(f"{path}/replay", token, at=0, format="drawn", lang="en")["scene"]
+    told = server.get(f"{path}/replay", token, at=0, format="drawn", lang="en")["scene"]
     assert all("art" in item and "badges" not in item for layer in told["layers"] for item in layer["items"])
-    assert "art" not in json.dumps(table.get(f"{path}/replay", token, at=0)["scene"]["layers"][0]["items"][0])
+    assert "art" not in json.dumps(server.get(f"{path}/replay", token, at=0)["scene"]["layers"][0]["items"][0])
     line.close()
 
 
-def test_the_board_in_words(table: Server) -> None:
-    hand = table.new(seed="words-1")
-    path = f"/api/matches/{hand['match']}/words"
-    own = table.get(path, hand["tokens"]["axis"], lang="it")["html"]
+def test_the_board_in_words(server: Server) -> None:
+    created = server.new(seed="words-1")
+    path = f"/api/matches/{created['match']}/words"
+    own = server.get(path, created["tokens"]["axis"], lang="it")["html"]
     assert '<th scope="row">Scandinavia</th>' in own
-    assert own != table.get(path, hand["watch"], lang="it")["html"], "a hand is for its owner"
+    assert own != server.get(path, created["watch"], lang="it")["html"], "a hand is for its owner"
     ElementTree.fromstring(f"<div>{own}</div>")
 
 
@@ -92,7 +92,7 @@ def test_words_of_the_board_are_words() -> None:
         item = layer.add(Item("a", CARD, 0, 0, 1, 1, NASTY, NASTY))
         item.cells, item.group = [NASTY, NASTY], NASTY
         layer.add(Item("b", CARD, 0, 0, 1, 1, "silent", "silent"))
-    root = ElementTree.fromstring(f"<div>{in_words(scene)}</div>")
+    root = ElementTree.fromstring(f"<div>{outline_html(outline(scene))}</div>")
     assert {element.tag for element in root.iter()} <= set("div h2 p table thead tbody tr th td".split())
     assert "silent" not in "".join(root.itertext())
     assert [element.text for element in root.iter("td")] == [NASTY]

@@ -15,13 +15,13 @@ MOST_OF_ALL = 60_000  # bytes, compressed: the page, every screen, both language
 FOREVER = "public, max-age=31536000, immutable"
 
 
-def addresses(table: Server) -> list[str]:
+def addresses(server: Server) -> list[str]:
     """Every address that the page itself names."""
-    return re.findall(r'(?:href|src)="(/[^"]+)"', table.http.get("/").text)
+    return re.findall(r'(?:href|src)="(/[^"]+)"', server.http.get("/").text)
 
 
-def address(table: Server, name: str) -> str:
-    main = next(path for path in addresses(table) if path.endswith("/main.js"))
+def address(server: Server, name: str) -> str:
+    main = next(path for path in addresses(server) if path.endswith("/main.js"))
     return main.replace("main.js", name)
 
 
@@ -30,36 +30,36 @@ def test_the_whole_client_is_small() -> None:
     assert sum(len(asset.gzipped) for asset in found) <= MOST_OF_ALL
 
 
-def test_the_page_names_the_version_of_its_files(table: Server) -> None:
-    paths = addresses(table)
+def test_the_page_names_the_version_of_its_files(server: Server) -> None:
+    paths = addresses(server)
     assert len(paths) == static_files()["index.html"].count('"/static/') == 7
     versions = {path.split("/")[2] for path in paths}
     assert len(versions) == 1
     assert re.fullmatch(r"[0-9a-f]{24}", versions.pop())
     for path in paths:
-        answer = table.http.get(path)
+        answer = server.http.get(path)
         assert (answer.status_code, answer.headers["cache-control"]) == (200, FOREVER), path
 
 
-def test_files_are_sent_as_they_lie_in_the_folder(table: Server) -> None:
-    sent = {name: table.http.get(address(table, name)).text for name in static_files() if name != "index.html"}
+def test_files_are_sent_as_they_lie_in_the_folder(server: Server) -> None:
+    sent = {name: server.http.get(address(server, name)).text for name in static_files() if name != "index.html"}
     assert sent == {name: text for name, text in static_files().items() if name != "index.html"}
 
 
-def test_the_page_is_asked_for_again_each_time(table: Server) -> None:
-    first = table.http.get("/")
+def test_the_page_is_asked_for_again_each_time(server: Server) -> None:
+    first = server.http.get("/")
     assert first.headers["cache-control"] == "no-cache"
-    again = table.http.get("/", headers={"if-none-match": first.headers["etag"]})
+    again = server.http.get("/", headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     assert (again.headers["etag"], again.headers["vary"]) == (first.headers["etag"], "Accept-Encoding")
-    other = table.http.get("/", headers={"if-none-match": '"of-yesterday"'})
+    other = server.http.get("/", headers={"if-none-match": '"of-yesterday"'})
     assert other.status_code == 200
 
 
-def test_compressed_and_plain_answers_have_different_tags(table: Server) -> None:
-    path = address(table, "main.js")
-    packed = table.http.get(path, headers={"accept-encoding": "gzip, br"})
-    plain = table.http.get(path, headers={"accept-encoding": "identity"})
+def test_compressed_and_plain_answers_have_different_tags(server: Server) -> None:
+    path = address(server, "main.js")
+    packed = server.http.get(path, headers={"accept-encoding": "gzip, br"})
+    plain = server.http.get(path, headers={"accept-encoding": "identity"})
     assert packed.headers["content-encoding"] == "gzip"
     assert "content-encoding" not in plain.headers
     assert packed.text == plain.text
@@ -68,27 +68,27 @@ def test_compressed_and_plain_answers_have_different_tags(table: Server) -> None
     assert packed.headers["etag"] != plain.headers["etag"]
 
 
-def test_an_old_version_is_served_but_not_kept(table: Server) -> None:
+def test_an_old_version_is_served_but_not_kept(server: Server) -> None:
     """A page loaded before an update still opens its menus."""
-    answer = table.http.get("/static/000000/match_menu.js")
+    answer = server.http.get("/static/000000/match_menu.js")
     assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
 
 
 @pytest.mark.parametrize("path", ["/main.js", "/static/main.js", "/static/0/types.d.ts", "/static/0/no.js"])
-def test_nothing_else_is_served(table: Server, path: str) -> None:
-    assert table.http.get(path).status_code == 404
+def test_nothing_else_is_served(server: Server, path: str) -> None:
+    assert server.http.get(path).status_code == 404
 
 
 @pytest.mark.parametrize("path", ["/api/games?lang=it", "/api/games/warzag/rules?lang=it"])
-def test_long_answers_for_everybody_are_compressed(table: Server, path: str) -> None:
-    answer = table.http.get(path)
+def test_long_answers_for_everybody_are_compressed(server: Server, path: str) -> None:
+    answer = server.http.get(path)
     assert (answer.headers["content-encoding"], answer.headers["cache-control"]) == ("gzip", "no-store")
     assert int(answer.headers["content-length"]) < len(answer.content) / 2
 
 
 @pytest.mark.parametrize("path", ["/palette.css", "/symbols.svg"])
-def test_programs_find_colours_and_symbols_at_fixed_addresses(table: Server, path: str) -> None:
-    answer = table.http.get(path)
+def test_programs_find_colours_and_symbols_at_fixed_addresses(server: Server, path: str) -> None:
+    answer = server.http.get(path)
     assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
     assert answer.text == assets()[path[1:]].content.decode()
 

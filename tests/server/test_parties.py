@@ -1,4 +1,4 @@
-"""Tables of more than two parties, of teams and of one: nothing here may assume that two play against each other."""
+"""Matches of more than two parties, of teams and of one: nothing may assume that two play against each other."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from grognard.games.fog_of_war.game import FogOfWar
 from grognard.server.errors import RequestError
 from grognard.server.feeds.subscriber import Subscriber
 from grognard.server.matches.registry import Registry
-from grognard.server.matches.requests import REQUESTS, SeatRequest, respond
+from grognard.server.matches.requests import HANDLERS, Asker, respond
 from grognard.server.matches.room import Room
 from grognard.server.matches.seating import plan_match, set_up
+from grognard.server.messages import NewMatch, SeatChoice
 from grognard.server.settings import Settings
 from grognard.server.storage.connect import find_database, open_store
-from grognard.server.web.fields import read
+from grognard.server.validation import read
 from tests.support import loops
-from tests.support.server import Server
+from tests.support.server import PATIENCE, Server
 
 
 class Friends(FogOfWar):
@@ -39,7 +40,7 @@ class Friends(FogOfWar):
 Work = Callable[[Registry, Room], Awaitable[None]]
 
 
-def at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Work) -> None:
+def with_registry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Work) -> None:
     """A registry on a real store, with a match of friends."""
     monkeypatch.setitem(library.GAMES, "friends", lambda overlay: Friends(overlay))
 
@@ -48,17 +49,10 @@ def at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Work) -> N
         opened = await open_store(find_database(settings, os.environ), lambda message: None)
         registry = Registry(settings, opened.store)
         try:
-            fields: dict[str, Any] = {
-                "game": "friends",
-                "scenario": "",
-                "options": {},
-                "seed": "1",
-                "clock": None,
-                "title": "",
-            }
-            plan = plan_match({**fields, "seats": {"axis": {"kind": "me"}, "allies": {"kind": "me"}}})
-            hand = await set_up(opened.store, plan, "Anna", "en")
-            await work(registry, await registry.room(hand.match))
+            seats = {"axis": SeatChoice("me"), "allies": SeatChoice("me")}
+            plan = plan_match(NewMatch(game="friends", seed="1", seats=seats))
+            credentials = await set_up(opened.store, plan, "Anna", "en")
+            await work(registry, await registry.room(credentials.match))
         finally:
             await registry.close()
             await opened.close()
@@ -67,7 +61,7 @@ def at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Work) -> N
 
 
 async def ask(registry: Registry, room: Room, seat: str, kind: str, **fields: Any) -> dict[str, Any]:
-    return await respond(kind, SeatRequest(registry, room, seat, "en", read(REQUESTS[kind].fields, fields)))
+    return await respond(kind, Asker(registry, room, seat, "en"), read(HANDLERS[kind][0], fields))
 
 
 def listener(room: Room, seats: list[str]) -> tuple[Subscriber, list[str]]:
@@ -87,14 +81,15 @@ def test_team_chat_is_for_the_team_only(tmp_path: Path, monkeypatch: pytest.Monk
         tasks = [asyncio.create_task(client.run()) for client, _ in heard.values()]
         await ask(registry, room, "axis", "chat", text="only us", to="team")
         await ask(registry, room, "axis", "chat", text="everybody", to="table")
-        await asyncio.sleep(0.1)
+        async with asyncio.timeout(PATIENCE):
+            while not all(any("everybody" in frame for frame in frames) for _, frames in heard.values()):
+                await asyncio.sleep(0)
         for task in tasks:
             task.cancel()
         assert any("only us" in frame for frame in heard["friend"][1])
         assert not any("only us" in frame for frame in heard["watcher"][1])
-        assert any("everybody" in frame for frame in heard["watcher"][1])
 
-    at_a_table(tmp_path, monkeypatch, work)
+    with_registry(tmp_path, monkeypatch, work)
 
 
 def test_friends_play_on_with_a_bot_until_the_last_of_them_leaves(
@@ -108,15 +103,15 @@ def test_friends_play_on_with_a_bot_until_the_last_of_them_leaves(
         await ask(registry, room, "axis", "resign")
         assert (room.session.result("en") or {})["winners"] == []
 
-    at_a_table(tmp_path, monkeypatch, work)
+    with_registry(tmp_path, monkeypatch, work)
 
 
-def test_secret_choices_at_the_same_time_in_any_order(table: Server) -> None:
+def test_secret_choices_at_the_same_time_in_any_order(server: Server) -> None:
     """A6: both bid for a side; nobody waits for the other, and nothing shows until both are in."""
     seats = {"first": {"kind": "me"}, "second": {"kind": "me"}}
     body = {"game": "fog-of-war", "options": {"bid": True}, "seed": "bid", "seats": seats}
-    hand = table.post("/api/matches", body)
-    lines = {seat: table.line(hand["match"], token) for seat, token in hand["tokens"].items()}
+    created = server.post("/api/matches", body)
+    lines = {seat: server.connect(created["match"], token) for seat, token in created["tokens"].items()}
     for line in lines.values():
         line.until(lambda line=line: bool(line.state))  # type: ignore[misc]
     first = lines["first"].state["to_move"]

@@ -9,7 +9,7 @@ from typing import Any
 
 import grognard
 from grognard import Match
-from tests.support.server import Line, Server, bare, play_random
+from tests.support.server import Connection, Server, bare, play_random
 
 LONG = 60
 
@@ -19,11 +19,13 @@ def plain_scene(match: Match, seat: str | None, lang: str) -> dict[str, Any]:
     return scene
 
 
-def test_boards_and_logs_are_what_the_engine_shows_each_seat(table: Server) -> None:
-    """Patches lead to the same scene as a whole board; nobody is sent anything but his own view."""
-    hand = table.new(seed="scene-1")
-    lines: dict[str | None, Line] = {seat: table.line(hand["match"], token) for seat, token in hand["tokens"].items()}
-    lines[None] = table.line(hand["match"], hand["watch"])
+def test_boards_and_logs_are_what_the_engine_shows_each_seat(server: Server) -> None:
+    """Patches lead to the same scene as a whole board; nobody is sent anything but their own view."""
+    created = server.new(seed="scene-1")
+    lines: dict[str | None, Connection] = {
+        seat: server.connect(created["match"], token) for seat, token in created["tokens"].items()
+    }
+    lines[None] = server.connect(created["match"], created["watch"])
     twin, rng = grognard.game("fog-of-war").new(seed="scene-1"), Random(4)
     for _ in range(LONG):
         seat = twin.turn
@@ -46,10 +48,10 @@ def test_boards_and_logs_are_what_the_engine_shows_each_seat(table: Server) -> N
         line.close()
 
 
-def test_a_move_is_answered_before_its_board_and_answers_without_a_board_come_too(table: Server) -> None:
+def test_a_move_is_answered_before_its_board_and_answers_without_a_board_come_too(server: Server) -> None:
     """An answer may wait for the board that it brings about: never behind it, and not for ever."""
-    hand = table.new(seed="order-1")
-    line = table.line(hand["match"], *hand["tokens"].values(), format="view")
+    created = server.new(seed="order-1")
+    line = server.connect(created["match"], *created["tokens"].values(), format="view")
     line.until(lambda: bool(line.board))
     for _ in range(5):
         del line.frames[:]
@@ -66,20 +68,20 @@ def test_a_move_is_answered_before_its_board_and_answers_without_a_board_come_to
     line.close()
 
 
-def test_a_spectator_sees_no_action_and_cannot_act(table: Server) -> None:
-    hand = table.new(seed="scene-2")
-    watcher = table.line(hand["match"], hand["watch"])
+def test_a_spectator_sees_no_action_and_cannot_act(server: Server) -> None:
+    created = server.new(seed="scene-2")
+    watcher = server.connect(created["match"], created["watch"])
     watcher.until(lambda: bool(watcher.state))
     assert watcher.state["actions"] == []
     for kind in ("play", "undo", "hint", "odds", "why", "chat", "resign", "offer", "pace"):
         fields = {"n": 0, "action": "box poland", "text": "hello", "kind": "draw", "skip": True}
         assert watcher.refused(kind, **fields)["code"] == "not-your-seat"
-    assert table.get(f"/api/matches/{hand['match']}", hand["watch"])["n"] == 0
+    assert server.get(f"/api/matches/{created['match']}", created["watch"])["n"] == 0
 
 
-def test_a_whole_game_between_two_sockets_and_its_end(table: Server) -> None:
-    hand = table.new(seed="whole-1")
-    lines = {seat: table.line(hand["match"], token, format="view") for seat, token in hand["tokens"].items()}
+def test_a_whole_game_between_two_sockets_and_its_end(server: Server) -> None:
+    created = server.new(seed="whole-1")
+    lines = {seat: server.connect(created["match"], token, format="view") for seat, token in created["tokens"].items()}
     for line in lines.values():
         line.at(0)
     play_random(lines, 3000, Random(2))
@@ -88,17 +90,17 @@ def test_a_whole_game_between_two_sockets_and_its_end(table: Server) -> None:
     assert board["result"]["winners"] in (["axis"], ["allies"])
     assert board["view"]["seed"] == "whole-1"
     assert lines["axis"].refused("play", n=board["n"], action="end")["code"] == "over"
-    record = table.http.get(
-        f"/api/matches/{hand['match']}/record", headers={"Authorization": f"Bearer {hand['watch']}"}
+    record = server.http.get(
+        f"/api/matches/{created['match']}/record", headers={"Authorization": f"Bearer {created['watch']}"}
     ).text
     again = grognard.replay(record)
     assert again.result is not None
     assert list(again.result.winners) == board["result"]["winners"]
 
 
-def test_undo_brings_the_board_and_the_log_back(table: Server) -> None:
-    hand = table.new(seed="undo-1")
-    line = table.line(hand["match"], *hand["tokens"].values())
+def test_undo_brings_the_board_and_the_log_back(server: Server) -> None:
+    created = server.new(seed="undo-1")
+    line = server.connect(created["match"], *created["tokens"].values())
     line.until(lambda: bool(line.state))
     before: tuple[Any, ...] = ()
     while not line.state["can_undo"]:
@@ -117,9 +119,9 @@ def test_undo_brings_the_board_and_the_log_back(table: Server) -> None:
     assert line.refused("undo", n=n, seat=line.state["seat"])["code"] == "refused"
 
 
-def test_final_tells_what_cannot_be_undone(table: Server) -> None:
-    hand = table.new(seed="final-1")
-    lines = {seat: table.line(hand["match"], token) for seat, token in hand["tokens"].items()}
+def test_final_tells_what_cannot_be_undone(server: Server) -> None:
+    created = server.new(seed="final-1")
+    lines = {seat: server.connect(created["match"], token) for seat, token in created["tokens"].items()}
     rng, seen = Random(7), set()
     for line in lines.values():
         line.at(0)
@@ -134,9 +136,9 @@ def test_final_tells_what_cannot_be_undone(table: Server) -> None:
     assert seen == {True, False}
 
 
-def test_hint_odds_and_why(table: Server) -> None:
-    hand = table.new(seed="hint-1")
-    line = table.line(hand["match"], hand["tokens"]["axis"], lang="it")
+def test_hint_odds_and_why(server: Server) -> None:
+    created = server.new(seed="hint-1")
+    line = server.connect(created["match"], created["tokens"]["axis"], lang="it")
     line.until(lambda: bool(line.state))
     hint = line.ask("hint", seat="axis")
     assert hint["action"] in [action["action"] for action in line.state["actions"]]
@@ -152,10 +154,10 @@ def test_hint_odds_and_why(table: Server) -> None:
     assert refusal == {"rule": expected.rule, "text": expected.text("it")}
 
 
-def test_before_a_battle_the_odds_tell_what_each_plan_changes(table: Server) -> None:
+def test_before_a_battle_the_odds_tell_what_each_plan_changes(server: Server) -> None:
     """Rommel 5.2: over the wire as numbers, and as rows for people."""
-    hand = table.post("/api/matches", {"game": "rommel", "seats": {"axis": {"kind": "me"}}, "seed": "plans-1"})
-    line = table.line(hand["match"], hand["tokens"]["axis"], lang="it")
+    created = server.post("/api/matches", {"game": "rommel", "seats": {"axis": {"kind": "me"}}, "seed": "plans-1"})
+    line = server.connect(created["match"], created["tokens"]["axis"], lang="it")
     line.until(lambda: bool(line.state))
     twin = grognard.game("rommel").new(seed="plans-1")
     while not any(action.verb == "plan" for action in twin.legal()):
@@ -171,9 +173,9 @@ def test_before_a_battle_the_odds_tell_what_each_plan_changes(table: Server) -> 
 
 
 def test_bots_move_by_themselves_at_a_pace_that_can_be_skipped(start: Any) -> None:
-    server = start("--pace", "30")
-    hand = server.new(allies="bot:random", seed="pace-1")
-    line = server.line(hand["match"], hand["tokens"]["axis"])
+    server = start("--pace", "3600")
+    created = server.new(allies="bot:random", seed="pace-1")
+    line = server.connect(created["match"], created["tokens"]["axis"])
     line.until(lambda: bool(line.state))
     while line.state["to_move"] == ["axis"]:
         line.play(line.state["actions"][0]["action"])
@@ -184,8 +186,8 @@ def test_bots_move_by_themselves_at_a_pace_that_can_be_skipped(start: Any) -> No
     assert line.state["n"] > n
 
 
-def test_bots_alone_play_to_the_end(table: Server) -> None:
-    hand = table.new("bot:random", "bot:random", seed="alone-1")
-    line = table.line(hand["match"], hand["watch"], format="view")
+def test_bots_alone_play_to_the_end(server: Server) -> None:
+    created = server.new("bot:random", "bot:random", seed="alone-1")
+    line = server.connect(created["match"], created["watch"], format="view")
     line.until(lambda: bool(line.board.get("over")))
     assert line.board["result"]["reason"]

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from tests.support.postgres import Cluster
-from tests.support.server import Line, Server, bearer, play_random, wait_for
+from tests.support.server import Connection, Server, bearer, play_random, wait_for
 
 NAMES = itertools.count()
 Pair = tuple[Server, Server, str]
@@ -30,29 +30,29 @@ def pair(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 def test_two_people_on_two_processes_play_each_other(pair: Pair) -> None:
     here, there, _ = pair
-    hand = here.new(seed="pg")
+    created = here.new(seed="pg")
     lines = {
-        "axis": here.line(hand["match"], hand["tokens"]["axis"], format="view"),
-        "allies": there.line(hand["match"], hand["tokens"]["allies"], format="view"),
+        "axis": here.connect(created["match"], created["tokens"]["axis"], format="view"),
+        "allies": there.connect(created["match"], created["tokens"]["allies"], format="view"),
     }
     for line in lines.values():
         line.at(0)
     assert play_random(lines, 80, Random(5)) == 80
-    views = [server.get(f"/api/matches/{hand['match']}/view", hand["tokens"]["axis"]) for server in (here, there)]
+    views = [server.get(f"/api/matches/{created['match']}/view", created["tokens"]["axis"]) for server in (here, there)]
     assert views[0] == views[1]
     assert views[0]["n"] == 80
 
 
 def test_two_processes_that_race_leave_exactly_one_move(pair: Pair) -> None:
     here, there, _ = pair
-    hand = here.new(seed="race")
-    token = hand["tokens"]["axis"]
-    path = f"/api/matches/{hand['match']}"
+    created = here.new(seed="race")
+    token = created["tokens"]["axis"]
+    path = f"/api/matches/{created['match']}"
     rng = Random(1)
     for n in range(25):
         state = here.get(path, token)
         assert state["n"] == n
-        mover = hand["tokens"][state["to_move"][0]]
+        mover = created["tokens"][state["to_move"][0]]
         actions = [a["action"] for a in here.get(f"{path}/legal", mover)["actions"]]
         wait_for(lambda n=n: there.get(path, token)["n"] == n)  # type: ignore[misc]
         codes = race([(server, path, mover, n, rng.choice(actions)) for server in (here, there, here, there)])
@@ -80,11 +80,11 @@ def race(tries: list[tuple[Server, str, str, int, str]]) -> list[int]:
 
 def test_seats_chat_offers_and_presence_reach_the_other_process(pair: Pair) -> None:
     here, there, _ = pair
-    hand = here.new(allies="friend")
-    axis = here.line(hand["match"], hand["tokens"]["axis"])
-    joined = there.post("/api/join", {"code": hand["invites"]["allies"], "name": "Bruno"})
+    created = here.new(allies="friend")
+    axis = here.connect(created["match"], created["tokens"]["axis"])
+    joined = there.post("/api/join", {"code": created["invites"]["allies"], "name": "Bruno"})
     axis.until(lambda: axis.state.get("players", {}).get("allies", {}).get("name") == "Bruno")
-    allies = there.line(hand["match"], joined["token"])
+    allies = there.connect(created["match"], joined["token"])
     axis.until(lambda: bool(axis.state["players"]["allies"]["online"]))
     allies.ask("chat", text="ciao", to="table")
     axis.until(lambda: bool(axis.chat))
@@ -94,14 +94,18 @@ def test_seats_chat_offers_and_presence_reach_the_other_process(pair: Pair) -> N
     axis.until(lambda: bool(axis.state["over"]))
     axis.close()
     allies.until(lambda: not allies.state["players"]["axis"]["online"])
-    again = there.post(f"/api/matches/{hand['match']}/rematch", {}, joined["token"])
-    assert here.post(f"/api/matches/{hand['match']}/rematch", {}, hand["tokens"]["axis"])["match"] == again["match"]
+    again = there.post(f"/api/matches/{created['match']}/rematch", {}, joined["token"])
+    assert (
+        here.post(f"/api/matches/{created['match']}/rematch", {}, created["tokens"]["axis"])["match"] == again["match"]
+    )
 
 
 def test_bots_think_in_one_process_and_move_in_both(pair: Pair) -> None:
     here, there, _ = pair
-    hand = here.new("bot:random", "bot:random", seed="pg-bots")
-    lines: list[Line] = [server.line(hand["match"], hand["watch"], format="view") for server in (here, there)]
+    created = here.new("bot:random", "bot:random", seed="pg-bots")
+    lines: list[Connection] = [
+        server.connect(created["match"], created["watch"], format="view") for server in (here, there)
+    ]
     for line in lines:
         line.at(60)
     numbers = [[frame_n(frame) for frame in line.frames if '"board"' in frame] for line in lines]
@@ -115,9 +119,9 @@ def frame_n(frame: str) -> int:
 
 def test_a_cut_connection_to_the_database_is_made_again(pair: Pair, cluster: Cluster) -> None:
     here, there, name = pair
-    hand = here.new(seed="cut")
-    path, token = f"/api/matches/{hand['match']}", hand["tokens"]["axis"]
-    line = there.line(hand["match"], hand["tokens"]["allies"], format="view")
+    created = here.new(seed="cut")
+    path, token = f"/api/matches/{created['match']}", created["tokens"]["axis"]
+    line = there.connect(created["match"], created["tokens"]["allies"], format="view")
     line.at(0)
     cluster.drop_connections(name)
     action = here.get(f"{path}/legal", token)["actions"][0]["action"]

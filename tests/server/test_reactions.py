@@ -1,4 +1,4 @@
-"""Reactions at the table: several are asked at once, and a slow seat costs the others no more than its own clock."""
+"""Reactions: several seats are asked at once, and a slow seat costs the others no more than its own clock."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def opening() -> tuple[str, list[tuple[str, str]]]:
 
 
 def asked() -> Session:
-    """That moment at a table where everybody has a minute, and nobody has spent any of it."""
+    """That moment in a match in which everybody has a minute, and nobody has spent any of it."""
     clock = {"total": 60.0, "add": 0.0}
     seed, played = opening()
     row = MatchRow("m", GAME.id, "war", OPTIONS, seed, GAME.data_digest, created=BEGAN, clock=clock)
@@ -107,18 +107,18 @@ def test_a_seat_is_called_by_its_nation_once_it_has_chosen_one() -> None:
     assert session.label(seat, "it") == GAME.words.texts["it"]["name"]["nation"][order.split()[1]]
 
 
-def test_who_can_but_pass_is_passed_by_the_table(table: Server) -> None:
+def test_the_server_passes_for_a_player_who_must_pass(server: Server) -> None:
     """Three people who never say the only thing that they could say; the match goes on all the same."""
     seats = {seat: {"kind": "me"} for seat in GAME.seats(GAME.scenarios[0], OPTIONS)}
-    made = table.post("/api/matches", {"game": GAME.id, "options": {"players": 3}, "seed": "quiet", "seats": seats})
+    made = server.post("/api/matches", {"game": GAME.id, "options": {"players": 3}, "seed": "quiet", "seats": seats})
     path, rng, accepted, n = f"/api/matches/{made['match']}", Random(2), 0, 0
     for _ in range(3000):
         token = rng.choice(list(made["tokens"].values()))
-        found = table.get(f"{path}/legal", token)
+        found = server.get(f"{path}/legal", token)
         actions = [one["action"] for one in found["actions"] if one["action"] != "pass"]
         if actions:
             body = {"n": found["n"], "action": rng.choice(actions)}
-            accepted += table.http.post(f"{path}/play", json=body, headers=bearer(token)).status_code == 200
+            accepted += server.http.post(f"{path}/play", json=body, headers=bearer(token)).status_code == 200
         n = found["n"]
         if n >= accepted + 3:
             return

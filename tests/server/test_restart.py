@@ -1,4 +1,4 @@
-"""Restarts: a match is where it was, whether the table was stopped or killed in the middle of a stream of moves."""
+"""Restarts: a match is where it was, whether the server was stopped or killed in the middle of a stream of moves."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.support.postgres import Cluster
-from tests.support.server import Line, Server, bare, bearer, wait_for
+from tests.support.server import Connection, Server, bare, bearer, wait_for
 
 MATCHES = 6
 
 
 def test_a_restart_loses_nothing_and_a_socket_that_comes_back_misses_nothing(start: Any) -> None:
     server = start()
-    hand = server.new(seed="restart")
-    axis = server.line(hand["match"], *hand["tokens"].values())
+    created = server.new(seed="restart")
+    axis = server.connect(created["match"], *created["tokens"].values())
     axis.until(lambda: bool(axis.state))
     rng = Random(3)
     for _ in range(30):
@@ -40,16 +40,16 @@ def test_a_restart_loses_nothing_and_a_socket_that_comes_back_misses_nothing(sta
     assert axis.notices[-1]["code"] == "going"
     assert server.stop() == 0
     again = start()
-    line = again.line(hand["match"], hand["tokens"][axis.state["seat"]], since=seen)
+    line = again.connect(created["match"], created["tokens"][axis.state["seat"]], since=seen)
     line.until(lambda: bool(line.state))
     assert line.state["n"] == seen
     assert bare(line.scene) == bare(scene)
     assert line.log == [], "nothing was missed"
     assert [said["text"] for said in line.chat] == ["a domani"]
-    whole = again.line(hand["match"], hand["tokens"][axis.state["seat"]])
+    whole = again.connect(created["match"], created["tokens"][axis.state["seat"]])
     whole.until(lambda: bool(whole.state))
     assert whole.log == log
-    early = again.line(hand["match"], hand["tokens"][axis.state["seat"]], since=10)
+    early = again.connect(created["match"], created["tokens"][axis.state["seat"]], since=10)
     early.until(lambda: bool(early.state))
     assert [entry for entry in early.log if entry] == [entry for entry in log if entry["n"] > 10]
 
@@ -65,7 +65,8 @@ def test_kill_9_loses_no_acknowledged_move(start: Any, kind: str, request: pytes
     acknowledged = [0] * MATCHES
     stop = threading.Event()
     threads = [
-        threading.Thread(target=stream, args=(server, hand, i, acknowledged, stop)) for i, hand in enumerate(hands)
+        threading.Thread(target=stream, args=(server, created, i, acknowledged, stop))
+        for i, created in enumerate(hands)
     ]
     for thread in threads:
         thread.start()
@@ -75,16 +76,16 @@ def test_kill_9_loses_no_acknowledged_move(start: Any, kind: str, request: pytes
     for thread in threads:
         thread.join()
     again = start(database=database)
-    for hand, count in zip(hands, acknowledged, strict=True):
-        n = again.get(f"/api/matches/{hand['match']}", hand["tokens"]["axis"])["n"]
+    for created, count in zip(hands, acknowledged, strict=True):
+        n = again.get(f"/api/matches/{created['match']}", created["tokens"]["axis"])["n"]
         assert count <= n <= count + 1, "the last one may have been stored and not yet acknowledged"
 
 
-def stream(server: Server, hand: dict[str, Any], i: int, acknowledged: list[int], stop: threading.Event) -> None:
-    """Moves as fast as they are acknowledged, until the line breaks."""
+def stream(server: Server, created: dict[str, Any], i: int, acknowledged: list[int], stop: threading.Event) -> None:
+    """Moves as fast as they are acknowledged, until the connection breaks."""
     try:
-        line = Line(server.port)
-        line.ask("join", match=hand["match"], tokens=list(hand["tokens"].values()), format="view")
+        line = Connection(server.port)
+        line.ask("join", match=created["match"], tokens=list(created["tokens"].values()), format="view")
         line.at(0)
         while not stop.is_set():
             seat = line.board["to_move"][0]
@@ -100,21 +101,21 @@ def stream(server: Server, hand: dict[str, Any], i: int, acknowledged: list[int]
 
 def test_bots_go_on_after_a_kill(start: Any) -> None:
     server = start("--pace", "0.05")
-    hand = server.new("bot:random", "bot:random")
-    path = f"/api/matches/{hand['match']}"
-    wait_for(lambda: server.get(path, hand["watch"])["n"] > 3)
+    created = server.new("bot:random", "bot:random")
+    path = f"/api/matches/{created['match']}"
+    wait_for(lambda: server.get(path, created["watch"])["n"] > 3)
     server.kill()
     again = start()
-    n = again.get(path, hand["watch"])["n"]
-    wait_for(lambda: again.get(path, hand["watch"])["n"] > n + 3)
+    n = again.get(path, created["watch"])["n"]
+    wait_for(lambda: again.get(path, created["watch"])["n"] > n + 3)
 
 
 def test_bots_go_on_though_nobody_looks(start: Any) -> None:
     server = start()
-    hand = server.new("bot:random", "bot:random")
+    created = server.new("bot:random", "bot:random")
     server.kill()
     again = start()
-    rows = {"tokens": [hand["watch"]]}
+    rows = {"tokens": [created["watch"]]}
     wait_for(lambda: again.post("/api/mine", rows)["matches"][0]["n"] > 5)
 
 

@@ -1,4 +1,4 @@
-"""The store on SQLite and on PostgreSQL: one insert is one move, whoever else tries; nothing acknowledged is lost."""
+"""The store on SQLite and on PostgreSQL: one insert is one move, however many try; nothing acknowledged is lost."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from grognard.server.settings import Settings
-from grognard.server.storage.commit_thread import Driver
 from grognard.server.storage.connect import OpenStore, find_database, open_store
+from grognard.server.storage.driver import Driver
 from grognard.server.storage.rows import PERSON, PLAY, Entry, Key, MatchRow, Note, SeatRow
 from tests.support import loops
 from tests.support.postgres import Cluster
@@ -132,7 +132,7 @@ def test_one_who_fails_does_not_spoil_the_others(run: Run) -> None:
 
         jobs: list[Awaitable[Any]] = [
             store.append("m", entry(1)),
-            store._worker.do(fail, "m"),
+            store._thread.do(fail, "m"),
             store.append("m", entry(2)),
         ]
         first, failed, second = await asyncio.gather(*jobs, return_exceptions=True)
@@ -173,12 +173,12 @@ def test_waiting_is_told_once(run: Run) -> None:
         made = row("m")
         made.to_move, made.since = "axis", 10.0
         await store.create(made, [SeatRow("m", "axis", PERSON, notify={"email": "a@b.it"})], [], [])
-        assert len(await store.to_be_told(20.0)) == 1
-        assert await store.mark_told("m", "axis", 10.0)
-        assert not await store.mark_told("m", "axis", 10.0)
-        assert await store.to_be_told(20.0) == []
+        assert len(await store.waiting_to_notify(20.0)) == 1
+        assert await store.mark_notified("m", "axis", 10.0)
+        assert not await store.mark_notified("m", "axis", 10.0)
+        assert await store.waiting_to_notify(20.0) == []
         made.n, made.since = 2, 15.0
         await store.summarise(made)
-        assert len(await store.to_be_told(20.0)) == 1, "waited for again"
+        assert len(await store.waiting_to_notify(20.0)) == 1, "waited for again"
 
     run(work)

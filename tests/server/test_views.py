@@ -1,4 +1,4 @@
-"""What a program gets in writing is what the engine shows that seat, whatever was kept from the board before."""
+"""What a program is sent is what the engine shows that seat, whatever was cached before."""
 
 from __future__ import annotations
 
@@ -7,34 +7,22 @@ from random import Random
 
 import pytest
 
+from grognard.server.feeds.feed import Feed
 from grognard.server.feeds.subscriber import encode
-from grognard.server.matches.room import EncodedPart, Room
 from grognard.server.matches.session import Session
-from tests.support import loops
 from tests.support.sessions import SEATS, rows, step
 
 MOVES = 250
 
 
 @pytest.mark.parametrize("number", range(3))
-def test_every_board_in_writing_is_the_view(number: int) -> None:
-    async def work() -> None:
-        room, rng = Room(Session(rows(str(number)))), Random(number)
-        for _ in range(MOVES):
-            step(room.session, rng, 1001.0)
-            for seat in (*SEATS, None):
-                written = json.loads(encode(room.view_message(seat)))
-                match = room.session.match
-                assert written["view"] == json.loads(json.dumps(match.view(seat)))
-                mine = seat is not None and seat in match.to_move
-                assert written["actions"] == ([str(action) for action in match.legal(seat)] if mine else [])
-
-    loops.run(work())
-
-
-def test_only_what_is_another_thing_is_written_anew() -> None:
-    first = EncodedPart({"a": {"x": 1}, "b": {"x": 2}}, None)
-    part = {"a": first.part["a"], "b": {"x": 3}}
-    second = EncodedPart(part, first)
-    assert second.texts["a"] is first.texts["a"]
-    assert json.loads(encode({"part": second.text})) == {"part": part}
+def test_every_board_as_it_is_sent_is_the_view(number: int) -> None:
+    session, rng = Session(rows(str(number))), Random(number)
+    feeds = [Feed(session, seat, "en") for seat in (*SEATS, None)]
+    for _ in range(MOVES):
+        step(session, rng, 1001.0)
+        for feed in feeds:
+            sent, seat, match = json.loads(encode(feed.view_board())), feed.seat, session.match
+            assert sent["view"] == json.loads(json.dumps(match.view(seat)))
+            mine = seat is not None and seat in match.to_move
+            assert sent["actions"] == ([str(action) for action in match.legal(seat)] if mine else [])

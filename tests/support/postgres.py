@@ -13,7 +13,7 @@ from typing import Any
 
 from tools.debian import postgres
 
-PATIENCE = 30.0
+PATIENCE = 60.0  # seconds; it only ends a hang
 
 
 class Cluster:
@@ -72,7 +72,7 @@ class Cluster:
 
     def close(self) -> None:
         self._server.terminate()
-        self._server.wait(20)
+        self._server.wait(PATIENCE)
         self._log.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 

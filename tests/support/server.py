@@ -1,4 +1,4 @@
-"""Real tables for tests: server processes on loopback, and people who talk to them."""
+"""Real servers for tests: processes on loopback, and the players who connect to them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from grognard.server.feeds.snapshot import BLANK
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PATIENCE = 30.0
+PATIENCE = 60.0  # seconds; it only ends a hang
 USUAL = {"--pace": "0", "--rate": "100000"}
 AT = re.compile(r"http://[0-9.]+:([0-9]+)/")
 
@@ -39,7 +39,7 @@ class Server:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, cwd=ROOT)
         self.port = self._port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.http = httpx.Client(base_url=self.url, timeout=20)
+        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
         wait_for(self._answers)
 
     def _port(self) -> int:
@@ -47,7 +47,7 @@ class Server:
         line = self.process.stdout.readline().decode()
         found = AT.search(line)
         if found is None:
-            self.process.wait(20)
+            self.process.wait(PATIENCE)
             self.process.stdout.close()
             raise RuntimeError(self.log.read_text())
         return int(found[1])
@@ -64,13 +64,13 @@ class Server:
     def stop(self) -> int:
         """As Ctrl-C does."""
         self.process.send_signal(signal.SIGINT)
-        code = self.process.wait(20)
+        code = self.process.wait(PATIENCE)
         self._close()
         return code
 
     def kill(self) -> None:
         os.kill(self.process.pid, signal.SIGKILL)
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
         self._close()
 
     def _close(self) -> None:
@@ -96,8 +96,8 @@ class Server:
         found: dict[str, Any] = self.post("/api/matches", body)
         return found
 
-    def line(self, match: str, *tokens: str, format: str = "scene", lang: str = "en", **more: Any) -> Line:
-        line = Line(self.port)
+    def connect(self, match: str, *tokens: str, format: str = "scene", lang: str = "en", **more: Any) -> Connection:
+        line = Connection(self.port)
         line.joined = line.ask("join", match=match, tokens=list(tokens), lang=lang, format=format, **more)
         return line
 
@@ -111,7 +111,7 @@ def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"} if token else {}
 
 
-class Line:
+class Connection:
     """A socket that keeps what it was told: the newest board, state and log, and every frame as it came."""
 
     def __init__(self, port: int, **options: Any) -> None:
@@ -236,7 +236,7 @@ def wait_for(true: Callable[[], bool], seconds: float = PATIENCE) -> None:
         time.sleep(0.03)
 
 
-def play_random(lines: dict[str, Line], moves: int, rng: Random) -> int:
+def play_random(lines: dict[str, Connection], moves: int, rng: Random) -> int:
     """Two people play at random by sockets of the format `view`; how many moves they made."""
     for made in range(moves):
         board = max((line.board for line in lines.values()), key=lambda board: int(board["n"]))

@@ -1,4 +1,4 @@
-"""Matches as the table keeps them, grown at random as people make them grow."""
+"""Stored matches, with random moves, undos and take-backs."""
 
 from __future__ import annotations
 

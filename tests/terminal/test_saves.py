@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from functools import partial
 from pathlib import Path
 
@@ -15,6 +14,7 @@ import pytest
 from grognard.terminal import files
 from grognard.terminal.playing import saves
 from grognard.terminal.speech import Trouble
+from tests.support.server import wait_for
 from tests.terminal.hands import ROOT, kept, play_by_numbers, run, shell
 
 GAME = "play fog-of-war --against random --seed 7"
@@ -64,11 +64,9 @@ def test_ctrl_c_keeps_the_game(home: Path) -> None:
     assert process.stdin is not None
     process.stdin.write("box paris\n")
     process.stdin.flush()
-    deadline = time.monotonic() + 20
-    while not (home / "game.save").exists() and time.monotonic() < deadline:
-        time.sleep(0.05)
+    wait_for(lambda: (home / "game.save").exists() and "box paris" in kept(home / "game.save").match.record())
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert "kept in" in out
     assert err == ""

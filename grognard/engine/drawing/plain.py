@@ -1,11 +1,12 @@
-"""Draws a scene as text, for terminals and screen readers: no colours, no drawing characters, lines that fit."""
+"""Writes a scene as text, for terminals and screen readers: no colours, no drawing characters, lines that fit."""
 
 from __future__ import annotations
 
 from textwrap import wrap
 from typing import Final
 
-from grognard.engine.drawing.scene import LEGAL, Item, Layer, Scene
+from grognard.engine.drawing.outline import Chapter, outline
+from grognard.engine.drawing.scene import Scene
 
 GAP: Final = 2
 LEAST: Final = 10  # no column of a table gets narrower
@@ -14,7 +15,7 @@ LEAST: Final = 10  # no column of a table gets narrower
 def draw_text(scene: Scene, width: int = 100) -> str:
     """The prompt, then every layer that has something to say, then the note."""
     parts = [fold(scene.title, width), fold(scene.prompt, width)]
-    parts += [chapter(layer, width) for layer in scene.layers]
+    parts += [chapter_lines(chapter, width) for chapter in outline(scene)]
     parts.append(fold(scene.note, width))
     return "\n\n".join("\n".join(lines) for lines in parts if lines) + "\n"
 
@@ -24,30 +25,27 @@ def fold(text: str, width: int, indent: str = "") -> list[str]:
     return wrap(text, width, subsequent_indent=indent, break_long_words=True)
 
 
-def chapter(layer: Layer, width: int) -> list[str]:
-    """A layer: its title underlined, its rows under their headings."""
-    told = [item for item in layer.items if item.cells]
-    if not told:
+def chapter_lines(chapter: Chapter, width: int) -> list[str]:
+    """The title underlined, then the rows."""
+    if not chapter.groups:
         return []
-    lines = fold(layer.title, width)
+    lines = fold(chapter.title, width)
     lines.append("-" * max(len(line) for line in lines))
-    if not layer.columns:
-        return lines + [line for item in told for line in fold(" ".join(item.cells), width, "  ")]
-    groups = list(dict.fromkeys([*layer.groups, *(item.group for item in told)]))
-    return lines + table(layer.columns, sorted(told, key=lambda item: groups.index(item.group)), width)
+    if not chapter.columns:
+        return lines + [line for row in chapter.rows() for line in fold(" ".join(row.cells), width, "  ")]
+    return lines + table(chapter, width)
 
 
-def table(columns: list[str], items: list[Item], width: int) -> list[str]:
+def table(chapter: Chapter, width: int) -> list[str]:
     """Rows of cells under the headings of their groups; what does not fit folds."""
-    rows = [columns, *(item.cells for item in items)]
-    widths = shares(rows, len(columns), width - GAP)
-    lines = row_lines(columns, widths, " ")
-    heading = ""
-    for item in items:
-        if item.group != heading:
-            heading = item.group
-            lines += ["", *fold(f"[{heading}]", width)]
-        lines += row_lines(item.cells, widths, "*" if item.has(LEGAL) else " ")
+    rows = [chapter.columns, *(row.cells for row in chapter.rows())]
+    widths = shares(rows, len(chapter.columns), width - GAP)
+    lines = row_lines(chapter.columns, widths, " ")
+    for group in chapter.groups:
+        if group.title:
+            lines += ["", *fold(f"[{group.title}]", width)]
+        for row in group.rows:
+            lines += row_lines(row.cells, widths, "*" if row.legal else " ")
     return lines
 
 

@@ -1,7 +1,7 @@
 """A deck with memory: drawn from the top, shuffled again from its discards, and what an observer may know of it.
 
 Cards are numbers. A card that was shown to all (`show`) is known wherever it goes until the deck is shuffled: under the
-deck, or in a hand. What a seat does not know is which of the cards never shown lies where; a redeal rearranges those and
+deck, or in a hand. A seat does not know which of the cards never shown lies where; a redeal rearranges those and
 nothing else.
 """
 

@@ -1,4 +1,4 @@
-"""Who moves by himself at the table: bots, at a pace that people can follow, and people who can but pass."""
+"""Moves the server makes by itself: for bots, at a pace that people can follow, and for people who must pass."""
 
 from __future__ import annotations
 
@@ -10,94 +10,100 @@ from typing import TYPE_CHECKING
 
 from grognard import Refused
 from grognard.engine.position import PASS
-from grognard.server.bots.pool import MOVE
+from grognard.server.bots.pool import MOVE, WorkerPool
 from grognard.server.errors import RequestError
-from grognard.server.matches.room import Room
+from grognard.server.settings import Settings
 from grognard.server.storage.rows import PLAY
+from grognard.server.storage.store import Store
 
 if TYPE_CHECKING:
-    from grognard.server.matches.registry import Registry
+    from grognard.server.matches.room import Room
 
 log = logging.getLogger("grognard.server")
-NOBODY = ("", False)
-HESITATION = (1.0, 4.0)  # in paces: how long people take who hold something, and so those who do not
+# How many paces a pass takes that the server makes for a person. A player with a choice takes about as long: an
+# immediate pass would tell the others that this player had none.
+HESITATION = (1.0, 4.0)
 
 
 class Autoplay:
-    """One task for each match in which a bot is to move."""
+    """One task for each match in which the server has to move."""
 
-    def __init__(self, registry: Registry) -> None:
-        self._registry = registry
+    def __init__(self, settings: Settings, store: Store, pool: WorkerPool) -> None:
+        self.closing = False
+        self._settings = settings
+        self._store = store
+        self._pool = pool
+        self._tasks: set[asyncio.Task[None]] = set()
 
-    def set_going(self, room: Room) -> None:
-        """Let them move if it is their turn."""
-        if room.bots is None and not self._registry.closing and waited_for(room) != NOBODY:
-            room.bots = self._registry.spawn(self._run(room))
+    def start(self, room: Room) -> asyncio.Task[None] | None:
+        """The task that moves in a room until it is a person's turn."""
+        if self.closing:
+            return None
+        task = asyncio.create_task(self._run(room))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        self.closing = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _run(self, room: Room) -> None:
-        """Until it is a person's move. Where several processes run, one of them lets the bots of a match think."""
-        store = self._registry.store
+        done = False
         try:
-            if not await store.lead(room.id):
-                return
-            try:
-                while await self._move(room):
-                    pass
-            finally:
-                await store.unlead(room.id)
+            done = await self._move_while_due(room)
         except RequestError as error:
             log.warning("%s: the bots wait: %s", room.id, error)
         finally:
             room.bots = None
             room.skip.clear()
+        if done:
+            room.start_bots()  # an entry may have arrived at the last moment
 
-    async def _move(self, room: Room) -> bool:
-        """One decision; False when there is none to make."""
-        n, (seat, thinks) = room.session.n, waited_for(room)
-        if self._registry.closing or not seat:
+    async def _move_while_due(self, room: Room) -> bool:
+        """Of several processes, only one moves for the bots of a match; False if that is another one."""
+        if not await self._store.lead(room.id):
             return False
-        if thinks:
-            await self._enter(room, seat, n, await self._think(room, seat))
-        else:
-            await pause(room, self._hesitation(room))
-            await self._enter(room, seat, n, PASS)
+        try:
+            while not self.closing and (seat := room.session.automatic_seat()):
+                await self._move(room, seat)
+        finally:
+            await self._store.unlead(room.id)
         return True
 
-    async def _think(self, room: Room, seat: str) -> str:
+    async def _move(self, room: Room, seat: str) -> None:
+        n = room.session.n
+        if room.session.bot_of(seat):
+            action = await self._ask_bot(room, seat)
+        else:
+            await pause(room, self._hesitation(room))
+            action = PASS
+        await self._enter(room, seat, n, action)
+
+    async def _ask_bot(self, room: Room, seat: str) -> str:
         session, began = room.session, time.monotonic()
-        answer = await self._registry.pool.ask(session.match, seat, session.bot_of(seat), MOVE)
+        answer = await self._pool.ask(session.match, seat, session.bot_of(seat), MOVE)
         if room.subscribers:
-            await pause(room, self._registry.settings.pace - (time.monotonic() - began))
+            await pause(room, self._settings.pace - (time.monotonic() - began))
         return str(answer["action"])
 
     def _hesitation(self, room: Room) -> float:
-        """Who passes at once holds nothing, and the other people must not learn it; bots do not look at the clock."""
-        return uniform(*HESITATION) * self._registry.settings.pace if len(room.session.people()) > 1 else 0.0
+        """Bots do not look at the clock, so a person who plays alone need not wait."""
+        return uniform(*HESITATION) * self._settings.pace if len(room.session.people()) > 1 else 0.0
 
     async def _enter(self, room: Room, seat: str, n: int, action: str) -> None:
         try:
-            await self._registry.enter(room, PLAY, seat, n, action)
+            await room.enter(PLAY, seat, n, action)
         except (RequestError, Refused) as error:
-            # Somebody was faster: a take-back, a resignation, another process. Think again about what is there now.
+            # Somebody was faster: a take-back, a resignation, another process. The next round sees the new position.
             if isinstance(error, Refused) or error.code not in ("stale", "over"):
                 raise RequestError("unavailable", "thinking") from error
 
 
-def waited_for(room: Room) -> tuple[str, bool]:
-    """The seat the table moves for now, and whether a bot thinks for it: bots first, then people who can but pass."""
-    session = room.session
-    to_move = session.to_move
-    for seat in to_move:
-        if session.bot_of(seat):
-            return seat, True
-    for seat in to_move:
-        if session.match.must_pass(seat):
-            return seat, False
-    return NOBODY
-
-
 async def pause(room: Room, seconds: float) -> None:
-    """As long as nobody asks to skip it."""
+    """Wait, unless somebody asks to skip it."""
     if seconds > 0 and not room.skip.is_set():
         try:
             await asyncio.wait_for(room.skip.wait(), seconds)

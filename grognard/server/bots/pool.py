@@ -1,4 +1,4 @@
-"""Questions for bots, answered by processes of their own: thinking never holds up the table."""
+"""The pool of worker processes that bots think in, so that the server never waits for them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from grognard import Match
 from grognard.server.errors import RequestError
 
 log = logging.getLogger("grognard.server")
-HINT, MOVE = 0, 1  # people who wait come before bots
+HINT, MOVE = 0, 1  # urgency: a person who waits for a hint comes before bots
 LONGEST = 60.0  # seconds for one answer; searches stop by themselves long before
 ANSWER_LIMIT = 1 << 20
 
@@ -25,7 +25,7 @@ Question = tuple[int, int, bytes, "asyncio.Future[dict[str, Any]]"]
 
 
 class WorkerPool:
-    """As many processes as were asked for, started when first needed, started again when they die."""
+    """Workers are started when first needed, and again when they die."""
 
     def __init__(self, count: int) -> None:
         self._count = count
@@ -34,11 +34,11 @@ class WorkerPool:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def ask(self, match: Match, seat: str, bot: str, urgency: int) -> dict[str, Any]:
-        """What that bot would do for that seat, from what the seat knows."""
+        """What a bot would do for a seat, from what the seat knows."""
         if len(self._tasks) < self._count:
             self._tasks.append(asyncio.create_task(self._serve()))
         supposed = match.redeal(seat, secrets.token_hex(8))
-        supposed.origin.past = None  # bots do not read the log, and it is long
+        supposed.origin.past = None  # bots do not read the log
         world = base64.b64encode(supposed.dump()).decode()
         question = {"bot": bot, "seat": seat, "seed": secrets.token_hex(8), "world": world}
         done: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
@@ -55,13 +55,13 @@ class WorkerPool:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _serve(self) -> None:
-        """One process and its questions, one after the other."""
+        """One worker and its questions, one after the other."""
         process: Process | None = None
         try:
             while True:
                 _, _, line, done = await self._questions.get()
                 if process is None or process.returncode is not None:
-                    process = await start()
+                    process = await start_worker()
                 answer = await exchange(process, line)
                 if not done.done():
                     done.set_result(answer)
@@ -71,13 +71,13 @@ class WorkerPool:
                 await process.wait()
 
 
-async def start() -> Process:
+async def start_worker() -> Process:
     command = (sys.executable, "-m", "grognard.server.bots.worker")
     return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=ANSWER_LIMIT)
 
 
 async def exchange(process: Process, line: bytes) -> dict[str, Any]:
-    """One question; a process that dies over it or takes too long is ended, and says so."""
+    """One question and its answer; a worker that dies or takes too long is killed, and the answer is an error."""
     assert process.stdin is not None
     assert process.stdout is not None
     try:
@@ -92,4 +92,4 @@ async def exchange(process: Process, line: bytes) -> dict[str, Any]:
     with contextlib.suppress(ProcessLookupError):
         process.kill()
     await process.wait()
-    return {"error": "the process that thinks has gone"}
+    return {"error": "the worker is gone"}

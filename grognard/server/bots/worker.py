@@ -1,6 +1,6 @@
-"""A process that thinks for bots: reads questions line by line, answers line by line, ends when nobody asks any more.
+"""A worker process for bots: one question per line of input, one answer per line of output.
 
-It is only ever handed redeals, so it knows no secret that its seat does not know.
+It is only handed redeals, so it knows no secret that its seat does not know. It ends when its input ends.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def main() -> None:
     for line in sys.stdin.buffer:
         try:
             answer = consider(json.loads(line))
-        except Exception as error:  # whatever it was, the asker gets an answer and this process lives on
+        except Exception as error:  # whatever it is, the server gets an answer and the worker goes on
             answer = {"error": f"{type(error).__name__}: {error}"}
         sys.stdout.buffer.write(json.dumps(answer).encode() + b"\n")
         sys.stdout.buffer.flush()

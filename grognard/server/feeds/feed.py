@@ -1,4 +1,4 @@
-"""What one seat sees in one language, made once for all who look at it."""
+"""A feed: what one seat is sent in one language. This is the only place where that is cached."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from grognard.server.feeds.snapshot import Snapshot, patch
 from grognard.server.matches.session import Session
 from grognard.server.storage.rows import DRAW, RESIGN, TAKEBACK, TIMEOUT, Entry
 
-TOLD = {DRAW: "drawn", RESIGN: "resigned", TIMEOUT: "timeout", TAKEBACK: "takeback"}
-WORLDS = 2  # redeals on which we look whether an action can be taken back
+LOGGED = {DRAW: "drawn", RESIGN: "resigned", TIMEOUT: "timeout", TAKEBACK: "takeback"}
+WORLDS = 2  # redeals on which an action is tried to see whether it can be undone
 
 
 class Feed:
-    """Everything is kept until the session goes on; `seat` None is the public view."""
+    """Each part is made when somebody needs it, and kept until the match goes on. Seat None: the public view."""
 
     def __init__(self, session: Session, seat: str | None, lang: str) -> None:
         self.session = session
@@ -24,27 +24,52 @@ class Feed:
         self.lang = lang
         self.lines: list[dict[str, Any]] = []
         self._at = (-1, -1)
+        self._board: dict[str, Any] | None = None
         self._scene: Scene | None = None
         self._snapshots: dict[bool, Snapshot] = {}
         self._patches: dict[int, tuple[Snapshot, dict[str, Any]]] = {}
-        self._core: dict[str, Any] | None = None
+        self._state: dict[str, Any] | None = None
         self._told = 0  # lines of the engine's log that `lines` has
-        self._entries = 0  # entries looked at for lines of our own
+        self._entries = 0  # entries that were looked at for lines of the server's own
         self._epoch = -1
 
-    def _refresh(self) -> None:
-        now = (self.session.n, self.session.epoch)
-        if now != self._at:
-            self._at = now
-            self._scene = self._core = None
+    @property
+    def position(self) -> tuple[int, int]:
+        """Changes whenever the board may have changed."""
+        return self.session.n, self.session.epoch
+
+    def _drop_old(self) -> None:
+        if self._at != self.position:
+            self._at = self.position
+            self._board = self._scene = self._state = None
             self._snapshots.clear()
             self._patches.clear()
 
+    # Boards
+
+    def view_board(self) -> dict[str, Any]:
+        """The board for programs: the view, and what may be played."""
+        self._drop_old()
+        if self._board is None:
+            session, seat = self.session, self.seat
+            over, to_move = session.over, list(session.to_move)
+            self._board = {
+                "t": "board",
+                "seat": seat,
+                "n": session.n,
+                "view": session.match.view(seat),
+                "to_move": to_move,
+                "actions": session.match.notations(seat) if seat and not session.over else [],
+                "over": over,
+                "result": session.result("en") if over else None,
+            }
+        return self._board
+
     def scene(self) -> Scene:
-        self._refresh()
+        self._drop_old()
         if self._scene is None:
             self._scene = self.session.match.scene(self.seat, self.lang)
-            if self.session.over:
+            if not self.session.to_move:
                 offer_nothing(self._scene)
             self._scene.prompt = self.session.prompt(self.seat, self.lang)
         return self._scene
@@ -66,40 +91,41 @@ class Feed:
 
     # State
 
-    def core(self) -> dict[str, Any]:
-        """What the state message says that does not depend on who is online."""
-        self._refresh()
-        if self._core is None:
-            session = self.session
+    def state(self) -> dict[str, Any]:
+        """The part of the state message that does not depend on who is online."""
+        self._drop_old()
+        if self._state is None:
+            session, seat = self.session, self.seat
             to_move = session.to_move
-            self._core = {
-                "seat": self.seat,
+            self._state = {
+                "seat": seat,
                 "n": session.n,
                 "to_move": list(to_move),
                 "turn": to_move[0] if to_move else None,
-                "prompt": session.prompt(self.seat, self.lang),
+                "prompt": session.prompt(seat, self.lang),
                 "over": session.over,
                 "result": session.result(self.lang),
-                "can_undo": self.seat in session.match.seats and not session.over and session.match.can_undo(self.seat),
+                "can_undo": bool(seat and to_move and session.match.can_undo(seat)),
                 "actions": self._actions(),
-                "team": list(session.team_of(self.seat)) if self.seat is not None else [],
-                "last": session.history.last_by(self.seat) if self.seat is not None else 0,
+                "team": list(session.team_of(seat)) if seat is not None else [],
+                "last": session.history.last_by(seat) if seat is not None else 0,
+                "notice": session.rules_notice(self.lang),
             }
-        return self._core
+        return self._state
 
     def _actions(self) -> list[dict[str, Any]]:
-        seat = self.seat
+        seat, match = self.seat, self.session.match
         if seat is None or self.session.over:
             return []
-        final = finals(self.session, seat)
+        final = final_actions(self.session, seat)
         return [
             {"action": str(a), "text": a.text(self.lang), "group": a.verb, "rule": a.rule, "final": str(a) in final}
-            for a in self.session.match.legal(seat)
+            for a in match.legal(seat)
         ]
 
     # Log
 
-    def story(self) -> list[dict[str, Any]]:
+    def log(self) -> list[dict[str, Any]]:
         """All lines of the log. Lines that are still true stay the same objects."""
         session = self.session
         if self._epoch != session.epoch:
@@ -108,38 +134,41 @@ class Feed:
         told = session.match.story(self.seat, self.lang, self._told)
         if told or self._entries < session.n:
             self._told += len(told)
-            self.lines = self.lines + self._merge(told, session.history.entries[self._entries :])
+            scene = self.scene() if told else None
+            self.lines = self.lines + log_lines(session, told, scene, self._entries, session.n, self.lang)
             self._entries = session.n
         return self.lines
 
-    def _merge(self, told: list[LogLine], entries: list[Entry]) -> list[dict[str, Any]]:
-        path = [0, *(node.n for node in self.session.history.path())]
-        ids = {item.id for item in self.scene().items()} if told else set()
-        found = [{"n": path[line.move], "parts": parts(line, ids)} for line in told]
-        found += own_lines(self.session, entries, self.lang)
-        return sorted(found, key=lambda line: int(str(line["n"])))
 
-
-def own_lines(session: Session, entries: list[Entry], lang: str) -> list[dict[str, Any]]:
-    """What the table itself has to tell: who gave up, what was agreed."""
-    return [{"n": entry.n, "parts": [own_line(session, entry, lang)]} for entry in entries if entry.kind in TOLD]
+def log_lines(
+    session: Session, told: list[LogLine], scene: Scene | None, first: int, last: int, lang: str
+) -> list[dict[str, Any]]:
+    """Lines of the engine and, for the entries from `first` to `last`, of the server, in the order of entries."""
+    entry_of_move = [0, *(played.n for played in session.history.path(last))]
+    places = {item.id for item in scene.items()} if scene is not None else set()
+    lines = [{"n": entry_of_move[line.move], "parts": line_parts(line, places)} for line in told]
+    for entry in session.history.entries[first:last]:
+        if entry.kind in LOGGED:
+            lines.append({"n": entry.n, "parts": [own_line(session, entry, lang)]})
+    return sorted(lines, key=lambda line: int(str(line["n"])))
 
 
 def own_line(session: Session, entry: Entry, lang: str) -> str:
+    """What the engine does not know: a resignation, an agreement."""
     seat = session.label(entry.seat, lang) if entry.seat else ""
-    return say(lang, "log", TOLD[entry.kind], seat=seat, n=entry.text)
+    return say(lang, "log", LOGGED[entry.kind], seat=seat, n=entry.text)
 
 
-def parts(line: LogLine, ids: set[str]) -> list[Any]:
+def line_parts(line: LogLine, places: set[str]) -> list[Any]:
     """Words, places of the board, and at the end the rule."""
     found: list[Any] = []
     for piece in line.pieces:
-        found.append({"text": piece.text, "place": piece.word} if piece.word in ids else piece.text)
+        found.append({"text": piece.text, "place": piece.word} if piece.word in places else piece.text)
     return [*found, " ", {"text": line.rule, "rule": line.rule}]
 
 
-def finals(session: Session, seat: str) -> set[str]:
-    """Actions that cannot be undone, as far as this seat can tell: tried on redeals, so the truth plays no part."""
+def final_actions(session: Session, seat: str) -> set[str]:
+    """Actions that cannot be undone, as far as this seat can tell: tried on redeals, so nothing hidden shows."""
     found: set[str] = set()
     for seed in range(WORLDS):
         world = session.match.redeal(seat, seed)
@@ -152,7 +181,7 @@ def finals(session: Session, seat: str) -> set[str]:
 
 
 def offer_nothing(scene: Scene) -> None:
-    """A match that was given up offers nothing, whatever the rules would still allow."""
+    """For a match that has ended, whatever the rules of the game would still allow."""
     for item in scene.items():
         item.actions.clear()
         if LEGAL in item.states:

@@ -1,14 +1,20 @@
-"""Scenes for the wire: a whole board, or only what differs from the one that a subscriber has."""
+"""Scenes as they are sent: a whole board, or only what differs from the board that a subscriber has.
+
+Programs get every field of a scene. Our own page gets each item with its drawing as SVG, and nothing that only somebody
+who draws would need.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.engine.drawing.scene import BOARD, Layer, Scene
-from grognard.engine.drawing.svg.item import page_links
-from grognard.server.feeds.page_scene import draw_item, frames, layers_of
+from grognard.engine.drawing.scene import BOARD, Item, Layer, Scene, short
+from grognard.engine.drawing.svg.item import page_links, page_look
 
-# What a field is when an item does not name it.
+MARGIN: Final = 8.0  # around the items of a zone: their outlines reach beyond their edges
+BUTTONS: Final = "buttons"  # a layer of things that are pressed but lie nowhere: the page has a row of its own for them
+
+# The value of a field that an item does not name.
 BLANK: Final[dict[str, Any]] = {
     **dict.fromkeys(
         ("title", "note", "zone", "label", "text", "tooltip", "role", "symbol", "value", "group", "name"), ""
@@ -31,41 +37,96 @@ class LayerSnapshot:
 
 
 class Snapshot:
-    """A scene as it was sent: drawn for our page, or told to who draws it himself."""
+    """A scene as it is sent; `drawn`: to our own page."""
 
     def __init__(self, scene: Scene, drawn: bool = False) -> None:
         self.drawn = drawn
-        zones = frames(scene) if drawn else [zone.to_dict() for zone in scene.zones]
+        zones = page_zones(scene) if drawn else [zone.to_dict() for zone in scene.zones]
         self.head = {"title": scene.title, "prompt": scene.prompt, "note": scene.note, "zones": zones}
-        self.frame = {"width": scene.width, "height": scene.height, "lang": scene.lang}
-        layer_snapshot = drawn_sheet if drawn else told_sheet
-        self.layers = {layer.id: layer_snapshot(layer) for layer in (layers_of(scene) if drawn else scene.layers)}
+        self.size = {"width": scene.width, "height": scene.height, "lang": scene.lang}
+        if drawn:
+            self.layers = {layer.id: drawn_layer(layer) for layer in page_layers(scene)}
+        else:
+            self.layers = {layer.id: plain_layer(layer) for layer in scene.layers}
 
     def whole(self) -> dict[str, Any]:
-        return {
-            **self.head,
-            **self.frame,
-            "layers": [layer_snapshot.whole() for layer_snapshot in self.layers.values()],
-        }
+        return {**self.head, **self.size, "layers": [layer.whole() for layer in self.layers.values()]}
 
 
-def told_sheet(layer: Layer) -> LayerSnapshot:
+def plain_layer(layer: Layer) -> LayerSnapshot:
     head = {key: getattr(layer, key) for key in ("id", "title", "zone", "columns", "groups")}
     return LayerSnapshot(head, {item.id: item.to_dict() for item in layer.items})
 
 
-def drawn_sheet(layer: Layer) -> LayerSnapshot:
+# For our page
+
+
+def page_layers(scene: Scene) -> list[Layer]:
+    return [layer for layer in scene.layers if layer.id != BUTTONS]
+
+
+def drawn_layer(layer: Layer) -> LayerSnapshot:
     zone = layer.zone or BOARD
     head = {"id": layer.id, "zone": zone, "links": page_links(layer.items)}
-    return LayerSnapshot(head, {item.id: draw_item(item, zone == BOARD) for item in layer.items})
+    return LayerSnapshot(head, {item.id: drawn_item(item, zone == BOARD) for item in layer.items})
+
+
+def drawn_item(item: Item, is_map: bool) -> dict[str, Any]:
+    """Where it lies, what it is in words, what it offers; and as SVG the thing, its outline, an area's name."""
+    art, rim, name = page_look(item, is_map)
+    found: dict[str, Any] = {
+        "id": item.id,
+        "shape": item.shape,
+        "x": round(item.x, 1),
+        "y": round(item.y, 1),
+        "w": round(item.w, 1),
+        "h": round(item.h, 1),
+        "text": item.text,
+        "art": art,
+        "rim": rim,
+    }
+    if item.tooltip != item.text:
+        found["tooltip"] = item.tooltip
+    if item.states:
+        found["states"] = list(item.states)
+    if item.actions:
+        found["actions"] = list(item.actions)
+    if name:
+        found["name"] = name
+    return found
+
+
+def page_zones(scene: Scene) -> list[dict[str, Any]]:
+    """What a picture of each zone must show: the whole map, but of other zones only the part that holds items."""
+    zones = {zone.id: zone for zone in scene.zones}
+    items_in: dict[str, list[Item]] = {}
+    for layer in page_layers(scene):
+        items_in.setdefault(layer.zone or BOARD, []).extend(layer.items)
+    found: list[dict[str, Any]] = []
+    for id, items in items_in.items():
+        zone = zones.get(id)
+        box = [0.0, 0.0, zone.width, zone.height] if zone is not None and id == BOARD else box_around(items)
+        found.append({"id": id, "title": zone.title if zone is not None else scene.title, "box": box})
+    return found
+
+
+def box_around(items: list[Item]) -> list[float]:
+    """Left, top, width, height."""
+    boxes = [item.box for item in items] or [(0.0, 0.0, 1.0, 1.0)]
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    left, top = min(lefts) - MARGIN, min(tops) - MARGIN
+    return [short(left), short(top), short(max(rights) + MARGIN - left), short(max(bottoms) + MARGIN - top)]
+
+
+# Patches
 
 
 def patch(old: Snapshot, new: Snapshot) -> dict[str, Any]:
     """What turns the old scene into the new one."""
     found: dict[str, Any] = {key: value for key, value in new.head.items() if old.head[key] != value}
     found["layers"] = []
-    for id, layer_snapshot in new.layers.items():
-        changed = patch_layer(old.layers[id], layer_snapshot) if id in old.layers else whole_layer(layer_snapshot)
+    for id, layer in new.layers.items():
+        changed = patch_layer(old.layers[id], layer) if id in old.layers else new_layer(layer)
         if changed is not None:
             found["layers"].append(changed)
     if list(old.layers) != list(new.layers):
@@ -73,18 +134,12 @@ def patch(old: Snapshot, new: Snapshot) -> dict[str, Any]:
     return found
 
 
-def whole_layer(layer_snapshot: LayerSnapshot) -> dict[str, Any]:
-    """A layer that was not there."""
-    return {
-        **layer_snapshot.head,
-        "set": list(layer_snapshot.items.values()),
-        "gone": [],
-        "order": list(layer_snapshot.items),
-    }
+def new_layer(layer: LayerSnapshot) -> dict[str, Any]:
+    return {**layer.head, "set": list(layer.items.values()), "gone": [], "order": list(layer.items)}
 
 
 def patch_layer(old: LayerSnapshot, new: LayerSnapshot) -> dict[str, Any] | None:
-    """None when nothing differs."""
+    """None if nothing differs."""
     changed: list[dict[str, Any]] = []
     for id, item in new.items.items():
         if id not in old.items:
@@ -100,7 +155,7 @@ def patch_layer(old: LayerSnapshot, new: LayerSnapshot) -> dict[str, Any] | None
     return found if changed or gone or "order" in found or len(head) > 1 else None
 
 
-def patch_item(was: dict[str, Any], item: dict[str, Any]) -> dict[str, Any]:
-    """Its id and the fields that differ; what it no longer names is said to be blank."""
-    found = {key: value for key, value in item.items() if key == "id" or was.get(key, BLANK.get(key)) != value}
-    return found | {key: BLANK[key] for key in was if key not in item}
+def patch_item(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """The id and the fields that differ; a field that is no longer named is set to its blank value."""
+    found = {key: value for key, value in new.items() if key == "id" or old.get(key, BLANK.get(key)) != value}
+    return found | {key: BLANK[key] for key in old if key not in new}

@@ -1,4 +1,4 @@
-"""Somebody who looks at a match over a socket or a stream: what he has been sent, and what is due."""
+"""A subscriber: somebody who receives a feed over a socket or a stream, and what they have been sent so far."""
 
 from __future__ import annotations
 
@@ -6,115 +6,113 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-import orjson
+import msgspec
 
 from grognard.server.feeds.snapshot import Snapshot
-from grognard.server.socket.bell import Bell
+from grognard.server.matches.offers import open_offers
+from grognard.server.messages import Format
 from grognard.server.storage.rows import CHAT, Note
 
 if TYPE_CHECKING:
     from grognard.server.matches.room import Room
 
+Message = dict[str, Any]
 Send = Callable[[bytes], Awaitable[None]]
 MOST_CHAT = 200
-DRAWN = "drawn"
-FORMATS = ("scene", DRAWN, "view")  # for who draws himself, for our page, for programs
+
+encode = msgspec.json.Encoder().encode
 
 
 class Subscriber:
-    """A slow subscriber is not sent every position in between: it gets the newest when it is ready for more."""
+    """A slow subscriber is not sent every position in between, but the newest one when it is ready for more."""
 
-    def __init__(self, room: Room, seats: list[str], lang: str, format: str, send: Send) -> None:
+    def __init__(self, room: Room, seats: list[str], lang: str, format: Format, send: Send) -> None:
         self.room = room
         self.seats = seats
         self.at: str | None = seats[0] if seats else None
         self.lang = lang
         self.format = format
-        self.since: int | None = None
+        self.since: int | None = None  # the last entry that was seen before a connection broke
         self._send = send
-        self._outbox: list[dict[str, Any]] = []
-        self._bell = Bell()
-        self._due = True
-        self._base: Snapshot | None = None
-        self._lines: list[dict[str, Any]] = []
-        self._chat = 0
-        self._state: dict[str, Any] = {}
-        self._sent_n = (-1, -1)
+        self._woken = asyncio.Event()
+        self._notices: list[Message] = []
+        self._forget_sent()
+        self._chat = 0  # notes that were looked at for chat
 
-    def say(self, message: dict[str, Any]) -> None:
-        """A notice, before the next board."""
-        self._outbox.append(message)
-        self._bell.ring()
+    def _forget_sent(self) -> None:
+        self._snapshot: Snapshot | None = None
+        self._position = (-1, -1)
+        self._lines: list[Message] = []
+        self._state: Message = {}
 
-    def refresh(self) -> None:
-        """Something changed."""
-        self._due = True
-        self._bell.ring()
+    def wake(self) -> None:
+        """Something has changed."""
+        self._woken.set()
+
+    def notify(self, code: str, text: str) -> None:
+        """A notice, sent before the next board."""
+        self._notices.append({"t": "notice", "code": code, "text": text})
+        self.wake()
 
     def look(self, seat: str | None) -> None:
         """Another of this subscriber's seats: a new board from scratch."""
         self.at = seat
-        self._base = None
-        self._lines = []
-        self._state = {}
-        self._sent_n = (-1, -1)
         self.since = None
-        self.refresh()
+        self._forget_sent()
+        self.wake()
 
     async def run(self) -> None:
-        """Sends until it is cancelled or the line is dead."""
-        self._bell.ring()
+        """Sends what is new until it is cancelled or sending fails."""
+        self.wake()
         while True:
-            await self._bell.wait()
-            outbox, self._outbox = self._outbox, []
-            for message in outbox:
+            await self._woken.wait()
+            self._woken.clear()
+            notices, self._notices = self._notices, []
+            for message in notices:
                 await self._send(encode(message))
-            if self._due:
-                self._due = False
-                for message in self._news():
-                    await self._send(encode(message))
-                    if message["t"] == "patch":
-                        await asyncio.sleep(0)  # out with it: what may be played next takes a moment to find out
+            for message in self._news():
+                await self._send(encode(message))
+                if message["t"] == "patch":
+                    await asyncio.sleep(0)  # send the board now: the list of actions in the state takes a moment
 
-    # What is due
+    # What is new
 
-    def _news(self) -> Iterator[dict[str, Any]]:
+    def _news(self) -> Iterator[Message]:
         if self.format == "view":
             yield from self._view()
-            yield from self._talk()
+            yield from self._new_chat()
             return
-        for part in (self._board, self._log, self._talk, self._standing):
+        for part in (self._board, self._new_log, self._new_chat, self._new_state):
             yield from part()
 
-    def _view(self) -> list[dict[str, Any]]:
-        session = self.room.session
-        now = (session.n, session.epoch)
-        if now == self._sent_n:
-            return []
-        self._sent_n = now
-        return [self.room.view_message(self.at)]
-
-    def _board(self) -> list[dict[str, Any]]:
+    def _view(self) -> list[Message]:
         feed = self.room.feed(self.at, self.lang)
-        snapshot, base = feed.snapshot(self.format == DRAWN), self._base
-        if snapshot is base:
+        if feed.position == self._position:
             return []
-        self._base = snapshot
-        head: dict[str, Any] = {"seat": self.at, "n": self.room.session.n}
-        if base is None:
-            return [{"t": "board", **head, "scene": snapshot.whole()}]
-        return [{"t": "patch", **head, "scene": feed.patch_from(base)}]
+        self._position = feed.position
+        return [feed.view_board()]
 
-    def _log(self) -> list[dict[str, Any]]:
-        """The lines it does not have; those from `from` on that it had are void."""
-        lines = self.room.feed(self.at, self.lang).story()
+    def _board(self) -> list[Message]:
+        feed = self.room.feed(self.at, self.lang)
+        new, old = feed.snapshot(self.format == "drawn"), self._snapshot
+        if new is old:
+            return []
+        self._snapshot = new
+        head: Message = {"seat": self.at, "n": self.room.session.n}
+        if old is None:
+            return [{"t": "board", **head, "scene": new.whole()}]
+        return [{"t": "patch", **head, "scene": feed.patch_from(old)}]
+
+    def _new_log(self) -> list[Message]:
+        """The lines this subscriber does not have; those it had from number `from` on are void."""
+        lines = self.room.feed(self.at, self.lang).log()
         first = self._first_new(lines)
         had, self._lines = len(self._lines), lines
         if first == len(lines) == had:
             return []
         return [{"t": "log", "seat": self.at, "from": first, "lines": lines[first:]}]
 
-    def _first_new(self, lines: list[dict[str, Any]]) -> int:
+    def _first_new(self, lines: list[Message]) -> int:
         since, self.since = self.since, None
         if since is not None and self.room.session.history.straight(since):
             return next((i for i, line in enumerate(lines) if line["n"] > since), len(lines))
@@ -125,7 +123,7 @@ class Subscriber:
             same += 1
         return same
 
-    def _talk(self) -> list[dict[str, Any]]:
+    def _new_chat(self) -> list[Message]:
         notes = self.room.session.notes[self._chat :]
         self._chat += len(notes)
         lines = [chat_line(note) for note in notes if note.kind == CHAT and self._hears(note)][-MOST_CHAT:]
@@ -135,17 +133,18 @@ class Subscriber:
         """Team chat is for the team only."""
         return note.aim != "team" or any(seat in self.room.session.team_of(note.seat) for seat in self.seats)
 
-    def _standing(self) -> list[dict[str, Any]]:
-        state = self.room.state(self.at, self.lang)
+    def _new_state(self) -> list[Message]:
+        state = full_state(self.room, self.at, self.lang)
         if state == self._state:
             return []
         self._state = state
         return [{"t": "state", **state}]
 
 
-def chat_line(note: Note) -> dict[str, Any]:
+def full_state(room: Room, seat: str | None, lang: str) -> Message:
+    """The state message: the feed's part, who is online, what is offered."""
+    return {**room.feed(seat, lang).state(), "players": room.players(lang), "offers": open_offers(room.session, lang)}
+
+
+def chat_line(note: Note) -> Message:
     return {"k": note.k, "at": note.at, "seat": note.seat, "name": note.name, "text": note.text, "to": note.aim}
-
-
-def encode(message: dict[str, Any]) -> bytes:
-    return orjson.dumps(message)

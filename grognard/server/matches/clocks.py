@@ -1,4 +1,4 @@
-"""Clocks: so many seconds for the whole match, some more for every decision. Made from the times of entries."""
+"""Clocks: seconds for the whole match, and some more for every decision. They follow from the times of entries."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Clock:
-    """The time each seat has left. Seats that may decide at the same time all spend it."""
+    """The time each seat has left. If several seats may decide, the clocks of all of them run."""
 
     total: float
     add: float
@@ -17,13 +17,13 @@ class Clock:
     began: float = 0.0
 
     def start(self, seats: list[str], at: float, to_move: tuple[str, ...]) -> None:
-        """`seats`: those that have a clock. Bots have none."""
+        """`seats`: those of people; bots have no clock."""
         self.left = dict.fromkeys(seats, self.total)
         self.since = self.began = at
         self.running = tuple(seat for seat in to_move if seat in self.left)
 
     def press(self, seat: str, at: float, to_move: tuple[str, ...]) -> None:
-        """Somebody decided: those who were to move have spent time, and other clocks run now."""
+        """A seat has decided: the clocks that ran are stopped, those of the seats to move now are started."""
         self._spend(at)
         if seat in self.running:  # an act allowed at any time gains no time
             self.left[seat] += self.add

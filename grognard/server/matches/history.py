@@ -1,7 +1,7 @@
 """The entries of a match as a tree of positions: what was played, undone and agreed to be taken back.
 
-Entries are only ever added. After each of them the match stands at one node; the way from there to the root is the list
-of moves that count.
+Entries are only added. After each of them the match stands at one position of the tree; the way from the root to that
+position is the list of moves that count.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from grognard.server.storage.rows import PLAY, TAKEBACK, UNDO, Entry
 
 @dataclass(slots=True)
 class PlayedMove:
-    """A move that was played, and the position before it."""
+    """A node of the tree: a move, and the node before it."""
 
     parent: int
     n: int  # the entry that played it
@@ -60,8 +60,8 @@ class History:
 
     def depth_back(self, n: int) -> int:
         """How many moves that count now would no longer count back at entry n."""
-        kept = {node.n for node in self.path(n)}
-        return sum(node.n not in kept for node in self.path())
+        kept = {played.n for played in self.path(n)}
+        return sum(played.n not in kept for played in self.path())
 
     def straight(self, since: int) -> bool:
         """Nothing was taken back after that entry."""
@@ -75,14 +75,23 @@ class History:
 UNDO_DEPTH = 100
 
 
-def play_path(opening: Match, path: list[PlayedMove], undo: int = UNDO_DEPTH) -> Match:
-    """The match after these moves. They were checked when they were accepted; undo needs only the recent ones."""
+def play_path(match: Match, path: list[PlayedMove], undo: int = UNDO_DEPTH) -> Match:
+    """The match after these moves; only the last ones can be undone, since that takes longer."""
     first = max(0, len(path) - undo)
-    for node in path[:first]:
-        move = opening.game.grammar.read(node.text)
-        if move is None or move not in opening.moves(node.seat):
-            raise ValueError(f"entry {node.n}, {node.seat} {node.text}, is not legal there")
-        opening.push(move, node.seat)
-    for node in path[first:]:
-        opening.play(node.text, node.seat)
-    return opening
+    for played in path[:first]:
+        move = match.game.grammar.read(played.text)
+        if move is None or move not in match.moves(played.seat):
+            raise ValueError(f"entry {played.n}, {played.seat} {played.text}, is not legal there")
+        match.push(move, played.seat)
+    for played in path[first:]:
+        match.play(played.text, played.seat)
+    return match
+
+
+def play_while_legal(match: Match, path: list[PlayedMove]) -> Match:
+    """The match after as many of these moves as its rules accept."""
+    for played in path:
+        if match.why_not(played.text, played.seat) is not None:
+            return match
+        match.play(played.text, played.seat)
+    return match

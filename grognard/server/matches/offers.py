@@ -1,4 +1,4 @@
-"""Offers: a draw, or an agreed take-back. An offer lapses as soon as the match goes on."""
+"""Offers: a draw, or an agreed take-back. An offer lapses with the next entry."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_LOST = 40  # moves that are listed as lost
 
 @dataclass
 class Offer:
-    """One offer and who has agreed to it."""
+    """One offer and the seats that have yet to agree."""
 
     k: int
     kind: str
@@ -25,26 +25,26 @@ class Offer:
 
 
 def find_offers(session: Session) -> list[Offer]:
-    """The offers of the position the match is in; bots agree to take things back, and never to a draw."""
+    """The open offers; bots agree to every take-back, and never to a draw."""
     found: dict[int, Offer] = {}
     for note in recent(session):
         if note.kind == OFFER and not session.over:
             kind, _, to = note.text.partition(" ")
             found[note.k] = Offer(note.k, kind, note.seat, int(to or 0), others(session, note.seat))
         elif note.kind == ANSWER:
-            answer(found, note)
+            count_answer(found, note)
     return [offer for offer in found.values() if not offer.refused]
 
 
 def recent(session: Session) -> list[Note]:
-    """What was said since the last entry; however much was said before."""
+    """The notes since the last entry; there may be many older ones, so it starts from the end."""
     first = len(session.notes)
     while first and session.notes[first - 1].n == session.n:
         first -= 1
     return session.notes[first:]
 
 
-def answer(found: dict[int, Offer], note: Note) -> None:
+def count_answer(found: dict[int, Offer], note: Note) -> None:
     number, _, word = note.text.partition(" ")
     offer = found.get(int(number))
     if offer is not None and word == "yes" and note.seat in offer.waiting:
@@ -54,18 +54,18 @@ def answer(found: dict[int, Offer], note: Note) -> None:
 
 
 def others(session: Session, seat: str) -> list[str]:
-    """The people whose consent is needed: those who hold a seat that the asker does not."""
+    """The seats of the other people, whose consent is needed."""
     return [row.seat for row in session.people() if row.seat != seat and row.taken]
 
 
 def open_offers(session: Session, lang: str) -> list[dict[str, Any]]:
-    """For the state message: what is offered, who has yet to answer, what will be lost."""
+    """For the state message: what is offered, which seats have yet to answer, what would be lost."""
     shown = []
     for offer in find_offers(session):
-        lost = [node for node in session.history.path() if node.n > offer.to] if offer.kind == TAKEBACK else []
+        lost = [played for played in session.history.path() if played.n > offer.to] if offer.kind == TAKEBACK else []
         seat = session.label(offer.seat, lang)
         text = say(lang, "offer", offer.kind, seat=seat, n=offer.to + 1, count=len(lost))
-        rows = [{"n": node.n, "seat": node.seat} for node in lost[-MOST_LOST:]]
+        rows = [{"n": played.n, "seat": played.seat} for played in lost[-MOST_LOST:]]
         shown.append(
             {"offer": offer.k, "kind": offer.kind, "seat": offer.seat, "to": offer.to, "text": text}
             | {"waiting": offer.waiting, "lost": rows, "count": len(lost)}
@@ -74,7 +74,7 @@ def open_offers(session: Session, lang: str) -> list[dict[str, Any]]:
 
 
 def check_offer(session: Session, kind: str, seat: str, to: int) -> str:
-    """The text of the note; RequestError when there is nothing to offer."""
+    """The text of the note; RequestError if there is nothing to offer."""
     if find_offers(session):
         raise RequestError("refused", "offer-open")
     if kind == DRAW:

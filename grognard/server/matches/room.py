@@ -1,55 +1,121 @@
-"""A match in memory with the people who look at it."""
+"""A room: one open match with the people connected to it. Every entry and every note is made here."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from orjson import Fragment, dumps
-
-from grognard.server.errors import say
+from grognard.server.errors import RequestError, say
 from grognard.server.feeds.feed import Feed
 from grognard.server.feeds.subscriber import Subscriber
-from grognard.server.matches.offers import open_offers
 from grognard.server.matches.session import Session
-from grognard.server.storage.rows import BOT
+from grognard.server.storage.rows import BOT, Entry, MatchRow, Note
+from grognard.server.storage.store import Store
 
-LARGE = 16  # entries of a part of a view that may be worth keeping in writing
+if TYPE_CHECKING:
+    from grognard.server.bots.autoplay import Autoplay
 
-
-class EncodedPart:
-    """A large part of a view in writing: of its entries only those that differ from the last one's are written anew."""
-
-    def __init__(self, part: dict[str, Any], last: EncodedPart | None) -> None:
-        self.part = part
-        self.texts: dict[str, Fragment] = {}
-        for name, entry in part.items():
-            if last is not None and last.part.get(name) is entry:
-                self.texts[name] = last.texts[name]
-            else:
-                self.texts[name] = Fragment(dumps(entry))
-        self.text = Fragment(dumps(self.texts))
+PRESENT = 45.0  # seconds for which another process's word counts on who is online
 
 
 class Room:
-    """Boards are built only for those who are here."""
+    """What is stored counts: the room holds it in memory, with a feed for each seat that somebody looks at."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, store: Store, autoplay: Autoplay) -> None:
         self.session = session
         self.subscribers: list[Subscriber] = []
         self.lock = asyncio.Lock()
         self.bots: asyncio.Task[None] | None = None
-        self.skip = asyncio.Event()  # somebody does not want to wait for the bots
-        self.elsewhere: dict[str, tuple[set[str], float]] = {}  # who is online at other processes, until when
-        self.hurried: set[str] = set()  # seats that were warned of their clock
+        self.skip = asyncio.Event()  # set when somebody does not want to wait for the bots
+        self.warned: set[str] = set()  # seats that were warned that their time runs out
+        self.summary_due = False  # the summary in the store lags behind
+        self._store = store
+        self._autoplay = autoplay
         self._feeds: dict[tuple[str | None, str], Feed] = {}
-        self._views: dict[str | None, tuple[tuple[int, int], dict[str, Any]]] = {}
-        self._written: dict[tuple[str | None, str], EncodedPart] = {}
+        self._elsewhere: dict[str, tuple[set[str], float]] = {}  # by process: who is online there, until when
 
     @property
     def id(self) -> str:
         return self.session.row.id
+
+    # Entries and notes
+
+    async def enter(self, kind: str, seat: str, n: int, text: str = "") -> int:
+        """Check an entry, store it, apply it, publish it; the new number of entries."""
+        async with self.lock:
+            session = self.session
+            move = session.check(kind, seat, n, text)
+            entry = Entry(session.n + 1, kind, seat, text, time.time())
+            if not await self._store.append(self.id, entry):
+                await self._catch_up()
+                raise RequestError("stale", "stale", n=session.n + 1)
+            session.apply(entry, move)
+            self._entries_changed()
+            return entry.n
+
+    async def add_note(self, kind: str, seat: str, text: str, aim: str = "table") -> int:
+        """Store something said beside the game, and publish it; its number."""
+        async with self.lock:
+            while True:
+                session = self.session
+                name = session.seats[seat].name if seat in session.seats else ""
+                note = Note(len(session.notes) + 1, kind, seat, name, text, aim, session.n, time.time())
+                if await self._store.note(self.id, note):
+                    session.notes.append(note)
+                    self.publish()
+                    return note.k
+                await self._catch_up()
+
+    async def refresh(self) -> None:
+        """Read what other processes have written about the match."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        session = self.session
+        news = await self._store.load(self.id, session.n, len(session.notes))
+        if news is None:
+            return
+        if news.row.rematch and not session.row.rematch:
+            session.row.rematch = news.row.rematch
+            self.notify("rematch")
+        session.seat_all(news.seats)
+        session.catch_up(news.entries)
+        session.notes.extend(news.notes)
+        self._entries_changed()
+
+    def _entries_changed(self) -> None:
+        self.summary_due = not self.session.other_rules
+        self.publish()
+        self.start_bots()
+
+    def start_bots(self) -> None:
+        """If the server has to move for a seat, it begins to."""
+        if self.bots is None and self.session.automatic_seat():
+            self.bots = self._autoplay.start(self)
+
+    def summary(self) -> MatchRow:
+        """The row of the match, for lobbies."""
+        session, row = self.session, self.session.row
+        row.n, row.over = session.n, session.over
+        row.to_move = " ".join(session.to_move)
+        row.since = session.since
+        row.deadline = session.clock.deadline() if session.clock is not None and not session.over else 0.0
+        return row
+
+    # Subscribers
+
+    def publish(self) -> None:
+        """Everybody connected gets what is new to them."""
+        for subscriber in self.subscribers:
+            subscriber.wake()
+
+    def notify(self, code: str, but: str = "") -> None:
+        """A notice to all who hold a seat, except the one it comes from."""
+        for subscriber in self.subscribers:
+            if subscriber.seats and but not in subscriber.seats:
+                subscriber.notify(code, say(subscriber.lang, "notice", code))
 
     def feed(self, seat: str | None, lang: str) -> Feed:
         found = self._feeds.get((seat, lang))
@@ -58,63 +124,14 @@ class Room:
         return found
 
     def forget_feeds(self) -> None:
-        """Channels that nobody looks at any more."""
+        """Feeds without subscribers take up memory."""
         used = {(subscriber.at, subscriber.lang) for subscriber in self.subscribers}
         self._feeds = {key: feed for key, feed in self._feeds.items() if key in used}
 
-    def changed(self) -> None:
-        """Tell everybody who is here."""
-        for subscriber in self.subscribers:
-            subscriber.refresh()
-
-    def tell(self, code: str, but: str = "") -> None:
-        """A notice to all who hold a seat here, except the one it comes from."""
-        for subscriber in self.subscribers:
-            if subscriber.seats and but not in subscriber.seats:
-                subscriber.say({"t": "notice", "code": code, "text": say(subscriber.lang, "notice", code)})
-
-    # Messages
-
-    def view_message(self, seat: str | None) -> dict[str, Any]:
-        """The board for programs: the view, and what may be played."""
-        session = self.session
-        now = (session.n, session.epoch)
-        known = self._views.get(seat)
-        if known is not None and known[0] == now:
-            return known[1]
-        over, view = session.over, session.match.view(seat, shared=True)
-        to_move = [] if over else view["to_move"]
-        self._write_down(seat, view)
-        message = {
-            "t": "board",
-            "seat": seat,
-            "n": session.n,
-            "view": view,
-            "to_move": to_move,
-            "actions": session.match.notations(seat) if seat and not over else [],
-            "over": over,
-            "result": session.result("en") if over else None,
-        }
-        self._views[seat] = (now, message)
-        return message
-
-    def _write_down(self, seat: str | None, view: dict[str, Any]) -> None:
-        """The map is most of a view, and mostly the very one of the last view: then it is not written again."""
-        for name, part in view.items():
-            if type(part) is dict and len(part) >= LARGE:
-                known = self._written.get((seat, name))
-                if known is None or known.part is not part:
-                    known = self._written[seat, name] = EncodedPart(part, known)
-                view[name] = known.text
-
-    def state(self, seat: str | None, lang: str) -> dict[str, Any]:
-        core = self.feed(seat, lang).core()
-        return {**core, "players": self.players(lang), "offers": open_offers(self.session, lang)}
+    # Who is here
 
     def players(self, lang: str) -> dict[str, Any]:
-        online = self.online()
-        now = time.time()
-        clock = self.session.clock
+        online, now, clock = self.online(), time.time(), self.session.clock
         return {
             seat: {
                 "name": row.name,
@@ -128,13 +145,16 @@ class Room:
         }
 
     def here(self) -> set[str]:
-        """Seats whose people are connected to this process."""
+        """Seats whose players are connected to this process."""
         return {seat for subscriber in self.subscribers for seat in subscriber.seats}
 
     def online(self) -> set[str]:
-        now = time.monotonic()
-        found = self.here()
-        for seats, until in self.elsewhere.values():
+        now, found = time.monotonic(), self.here()
+        for seats, until in self._elsewhere.values():
             if until > now:
                 found |= seats
         return found
+
+    def online_elsewhere(self, process: str, seats: set[str]) -> None:
+        self._elsewhere[process] = (seats, time.monotonic() + PRESENT)
+        self.publish()

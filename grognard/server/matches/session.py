@@ -1,15 +1,17 @@
-"""A match as the table knows it: the engine's match, the entries that made it, who sits where, how it ended."""
+"""A stored match brought to life: the engine's match, the entries that made it, who sits where, how it ended."""
 
 from __future__ import annotations
 
 import base64
+from dataclasses import dataclass
 from typing import Any
 
 import grognard
-from grognard import GrognardError, Match
+from grognard import GrognardError, Match, Refused
+from grognard.engine.refusal import Refusal, Why
 from grognard.server.errors import RequestError, say
 from grognard.server.matches.clocks import Clock
-from grognard.server.matches.history import History, play_path
+from grognard.server.matches.history import History, play_path, play_while_legal
 from grognard.server.storage.rows import (
     BOT,
     DRAW,
@@ -24,49 +26,58 @@ from grognard.server.storage.rows import (
     StoredMatch,
 )
 
-STAND_IN = "normal"  # the bot that plays on for who leaves a game of more than two parties
+STAND_IN = "normal"  # the bot that plays on for a player who leaves a game of more than two parties
 
 
+@dataclass
 class Ending:
-    """An end that the rules of the game did not bring."""
+    """An end that the rules of the game did not bring about."""
 
-    def __init__(self, reason: str, seat: str, winners: tuple[str, ...]) -> None:
-        self.reason = reason
-        self.seat = seat
-        self.winners = winners
+    reason: str
+    seat: str = ""
+    winners: tuple[str, ...] = ()
 
 
 class Session:
-    """Everything here follows from the rows; applying the same rows gives the same session in every process."""
+    """Everything here follows from the rows: the same rows give the same session in every process.
 
-    def __init__(self, whole: StoredMatch) -> None:
-        self.row = whole.row
+    A match that was begun under other rules is replayed as far as today's rules accept its moves. It can be looked at,
+    but nothing is entered any more.
+    """
+
+    def __init__(self, stored: StoredMatch) -> None:
+        self.row = stored.row
         self.seats: dict[str, SeatRow] = {}
-        self.notes: list[Note] = list(whole.notes)
+        self.notes: list[Note] = list(stored.notes)
         self.history = History([])
         self.ending: Ending | None = None
         self.stand_ins: dict[str, str] = {}  # seats that a bot plays on for
-        self.epoch = 0  # counts what was taken back: log lines told before may be void
-        self.match = opening(whole.row)
-        self.clock = Clock(whole.row.clock["total"], whole.row.clock["add"]) if whole.row.clock else None
-        self.seat_all(whole.seats)
-        self.catch_up(whole.entries)
+        self.epoch = 0  # counts what was taken back: after that, log lines told before may be void
+        self.match = first_position(stored.row)
+        self.other_rules = stored.row.rules != self.match.game.rules_version
+        clock = None if self.other_rules else stored.row.clock
+        self.clock = Clock(clock["total"], clock["add"]) if clock else None
+        self.seat_all(stored.seats)
+        self.catch_up(stored.entries)
 
     @property
     def n(self) -> int:
+        """How many entries the match has."""
         return self.history.n
 
     @property
     def over(self) -> bool:
+        if self.other_rules and self.row.over:
+            return True
         return self.ending is not None or self.match.result is not None or self.row.archive
 
     @property
     def to_move(self) -> tuple[str, ...]:
-        return () if self.over else self.match.to_move
+        return () if self.over or self.other_rules else self.match.to_move
 
     @property
     def since(self) -> float:
-        """Since when the match waits."""
+        """When the last entry was made."""
         return self.history.entries[-1].at if self.history.entries else self.row.created
 
     def seat_all(self, rows: list[SeatRow]) -> None:
@@ -80,9 +91,29 @@ class Session:
 
     # Entries
 
+    def check(self, kind: str, seat: str, n: int, text: str) -> int | None:
+        """May this become the next entry? For a move: what the engine needs to play it, so that it is checked once."""
+        self.check_running()
+        if n != self.n:
+            raise RequestError("stale", "stale", n=self.n + 1)
+        if kind == PLAY:
+            return self.match.check(text, seat)
+        if kind == UNDO and not self.match.can_undo(seat):
+            raise Refused(Refusal(Why("0", "no-undo"), self.match.game.words))
+        return None
+
+    def check_running(self) -> None:
+        if self.over:
+            raise RequestError("over", "over")
+        self.check_rules()
+
+    def check_rules(self) -> None:
+        if self.other_rules:
+            raise RequestError("refused", "other-rules", begun=self.row.rules, now=self.match.game.rules_version)
+
     def catch_up(self, entries: list[Entry]) -> None:
-        """Many entries at once, as when a match is opened: only the last position is built."""
-        if len(entries) <= 2:
+        """Add many entries at once, as when a match is opened: only the last position is built."""
+        if len(entries) <= 2 and not self.other_rules:
             for entry in entries:
                 self.apply(entry)
             return
@@ -93,10 +124,12 @@ class Session:
         self.rebuild()
         self._replay_clock()
 
-    def apply(self, entry: Entry) -> None:
-        """One entry that the store has accepted."""
+    def apply(self, entry: Entry, move: int | None = None) -> None:
+        """Add one entry that the store has accepted; `move` if `check` has returned one for it."""
         self.history.add(entry)
-        if entry.kind == PLAY:
+        if move is not None:
+            self.match.play_checked(move, entry.seat)
+        elif entry.kind == PLAY:
             self.match.play(entry.text, entry.seat)
         elif entry.kind == UNDO and self.match.can_undo(entry.seat):
             self.match.undo(entry.seat)
@@ -109,19 +142,26 @@ class Session:
             self.clock.press(entry.seat, entry.at, self.to_move)
 
     def rebuild(self) -> None:
+        self.match = self.position_after(self.n)
+
+    def position_after(self, n: int, undo: int | None = None) -> Match:
+        """The match as it stood after n entries."""
+        start, path = first_position(self.row), self.history.path(n)
+        if self.other_rules:
+            return play_while_legal(start, path)
         try:
-            self.match = play_path(opening(self.row), self.history.path())
+            return play_path(start, path) if undo is None else play_path(start, path, undo)
         except (ValueError, GrognardError) as error:
             raise RequestError("unavailable", "other-values") from error
 
     def _end(self, entry: Entry) -> None:
         if entry.kind == DRAW:
-            self.ending = Ending("drawn", "", ())
+            self.ending = Ending("drawn")
         elif entry.kind in (RESIGN, TIMEOUT):
             self._leave(entry.seat, "resigned" if entry.kind == RESIGN else "timeout")
 
     def _leave(self, seat: str, reason: str) -> None:
-        """The last party that is left wins; where more are left, a bot plays on for who left."""
+        """The last party that is left wins; while more are left, a bot plays on for the seat."""
         self.stand_ins[seat] = STAND_IN
         teams = self.teams()
         left = [team for team in teams if not set(team) <= set(self.stand_ins)]
@@ -130,16 +170,16 @@ class Session:
             self.ending = Ending(reason, seat, tuple(one for team in left for one in team))
 
     def _replay_clock(self) -> None:
-        """Who was to move after each entry, for clocks only: the moves are played once more, one by one."""
+        """Clocks need to know who was to move after each entry, so all moves are played once more, one by one."""
         if self.clock is None or not self.clock.left:
             return
-        walk, began, entries = opening(self.row), self.clock.began, self.history.entries
+        walk, began, entries = first_position(self.row), self.clock.began, self.history.entries
         self.clock.start(list(self.clock.left), began, walk.to_move)
         for entry in entries:
             if entry.kind == PLAY:
                 walk.play(entry.text, entry.seat)
             else:
-                walk = play_path(opening(self.row), self.history.path(entry.n))
+                walk = self.position_after(entry.n)
             to_move = () if self.ending and entry is entries[-1] else walk.to_move
             if entry.at > began:
                 self.clock.press(entry.seat, entry.at, to_move)
@@ -149,7 +189,7 @@ class Session:
     # Who is who
 
     def label(self, seat: str, lang: str) -> str:
-        """What a seat is called, at the beginning of a sentence: by its nation once it has chosen one."""
+        """What a seat is called at the beginning of a sentence: by its nation once it has chosen one."""
         name = self.match.caption(seat, lang)
         return name[:1].upper() + name[1:]
 
@@ -168,6 +208,13 @@ class Session:
         """Seats that somebody holds or may come to hold."""
         return [row for row in self.seats.values() if row.kind != BOT and row.seat not in self.stand_ins]
 
+    def automatic_seat(self) -> str:
+        """The seat that the server moves for now: a bot's, or a person's who must pass; empty if there is none."""
+        to_move = self.to_move
+        bots = (seat for seat in to_move if self.bot_of(seat))
+        passing = (seat for seat in to_move if self.match.must_pass(seat))
+        return next(bots, "") or next(passing, "")
+
     # How it ended
 
     def result(self, lang: str) -> dict[str, Any] | None:
@@ -176,7 +223,7 @@ class Session:
             return {**found.as_dict(), "text": self.match.prompt(None, lang)}
         if not self.over:
             return None
-        ending = self.ending or Ending("archive", "", ())
+        ending = self.ending or Ending("archive")
         scores = {seat: 1.0 if seat in ending.winners else 0.0 for seat in self.match.seats}
         if ending.reason == "drawn":
             scores = dict.fromkeys(self.match.seats, 0.5)
@@ -187,14 +234,20 @@ class Session:
     def prompt(self, seat: str | None, lang: str) -> str:
         if self.over and self.match.result is None:
             return str((self.result(lang) or {})["text"])
-        return self.match.prompt(seat, lang)
+        return self.rules_notice(lang) or self.match.prompt(seat, lang)
+
+    def rules_notice(self, lang: str) -> str:
+        """One sentence if the match was begun under other rules, else nothing."""
+        if not self.other_rules:
+            return ""
+        return say(lang, "notice", "other-rules", begun=self.row.rules, now=self.match.game.rules_version)
 
 
-def opening(row: MatchRow) -> Match:
+def first_position(row: MatchRow) -> Match:
     """The match of a row before its first entry."""
     game = grognard.game(row.game)
     if row.data != game.data_digest:
         raise RequestError("unavailable", "other-values")
-    if row.opening:
-        return grognard.load(base64.b64decode(row.opening))
+    if row.start:
+        return grognard.load(base64.b64decode(row.start))
     return game.new(row.scenario, row.seed, row.options)

@@ -1,4 +1,4 @@
-"""Secrets that open seats. The store knows only their hashes, so who reads it cannot sit down at any seat."""
+"""Secrets that open seats. The store has only their hashes: reading it lets nobody sit down."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def new_code() -> str:
 
 
 def new_match_id() -> str:
-    """Public, short enough to be read out."""
+    """Public, and short enough to be read out."""
     return secrets.token_hex(5)
 
 

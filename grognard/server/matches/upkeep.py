@@ -1,4 +1,4 @@
-"""What has to be done now and then: summaries, clocks, bots that wait since a restart, who is there, digests."""
+"""What is done at intervals: summaries, clocks, bots left waiting by a restart, presence, notifications."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = logging.getLogger("grognard.server")
 TICK = 0.5
 LOOK = 5.0  # seconds between two looks at matches that are not open here
 HEARTBEAT = 15.0
-HURRY = 60.0  # seconds left on a clock when its owner is warned
+WARNING = 60.0  # seconds left on a clock when its owner is warned
 
 
 class Upkeep:
@@ -25,9 +25,9 @@ class Upkeep:
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
-        self._messenger = Digests(registry)
+        self._digests = Digests(registry)
         self._due: dict[str, float] = {}
-        self._closed: set[str] = set()
+        self._unusable: set[str] = set()  # matches that could not be opened
 
     async def run(self) -> None:
         while True:
@@ -60,15 +60,15 @@ class Upkeep:
                 if room.subscribers:
                     await registry.announce(room)
         if self._is_due("digest", registry.settings.digest):
-            await self._messenger.send_digests()
+            await self._digests.send()
 
     async def _settle(self, match: str) -> None:
-        """Bots that wait are set going; a match that cannot be opened, as with other map values, is named once."""
+        """Start bots that wait. A match that cannot be opened, as with other map values, is logged once."""
         try:
-            self._registry.opponents.set_going(await self._registry.room(match))
+            (await self._registry.room(match)).start_bots()
         except GrognardError as error:
-            if match not in self._closed:
-                self._closed.add(match)
+            if match not in self._unusable:
+                self._unusable.add(match)
                 log.warning("%s stays closed: %s", match, error)
 
     async def _watch_clock(self, room: Room) -> None:
@@ -77,14 +77,14 @@ class Upkeep:
         seat = clock.fallen(now)
         if seat is not None:
             try:
-                await self._registry.enter(room, TIMEOUT, seat, room.session.n)
+                await room.enter(TIMEOUT, seat, room.session.n)
             except RequestError as error:
                 if error.code not in ("stale", "over"):
                     raise
             return
         for seat in clock.running:
-            if (clock.shown(seat, now) or HURRY) < HURRY and seat not in room.hurried:
-                room.hurried.add(seat)
+            if (clock.shown(seat, now) or WARNING) < WARNING and seat not in room.warned:
+                room.warned.add(seat)
                 warn(room, seat)
 
 
@@ -92,5 +92,4 @@ def warn(room: Room, seat: str) -> None:
     for subscriber in room.subscribers:
         if seat in subscriber.seats:
             label = room.session.label(seat, subscriber.lang)
-            text = say(subscriber.lang, "notice", "clock", seat=label, seconds=int(HURRY))
-            subscriber.say({"t": "notice", "code": "clock", "text": text})
+            subscriber.notify("clock", say(subscriber.lang, "notice", "clock", seat=label, seconds=int(WARNING)))

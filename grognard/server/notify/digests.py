@@ -1,4 +1,4 @@
-"""Telling people that they are waited for: a digest per address, by webhook or mail, never one for each move."""
+"""Notifications that it is a player's move: one digest per address, by webhook or mail, never one per move."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import grognard
 from grognard.server.errors import RequestError, say
+from grognard.server.messages import Notify
 from grognard.server.notify import webhooks
 from grognard.server.settings import Settings
 from grognard.server.storage.rows import MatchRow, SeatRow
@@ -23,20 +24,20 @@ if TYPE_CHECKING:
 log = logging.getLogger("grognard.server")
 
 
-async def check_notify(settings: Settings, fields: dict[str, Any]) -> dict[str, str]:
-    """The addresses of one seat, if this table sends such messages at all."""
+async def check_notify(settings: Settings, message: Notify) -> dict[str, str]:
+    """The addresses of one seat, if this server sends such messages at all."""
     found: dict[str, str] = {}
-    if fields["webhook"]:
+    if message.webhook:
         if settings.webhooks == "off":
             raise RequestError("refused", "notify-off", kind="webhook")
-        await asyncio.to_thread(webhooks.check, fields["webhook"], settings.webhooks)
-        found["webhook"] = fields["webhook"]
-    if fields["email"]:
+        await asyncio.to_thread(webhooks.check, message.webhook, settings.webhooks)
+        found["webhook"] = message.webhook
+    if message.email:
         if not settings.smtp:
             raise RequestError("refused", "notify-off", kind="e-mail")
-        if not is_address(fields["email"]):
+        if not is_address(message.email):
             raise RequestError("bad-request", "bad-field", field="email", wanted="name@example.org")
-        found["email"] = fields["email"]
+        found["email"] = message.email
     return found
 
 
@@ -48,7 +49,7 @@ def is_address(text: str) -> bool:
 
 @dataclass
 class WaitingSeat:
-    """One seat that is waited for."""
+    """A seat that is to move."""
 
     match: MatchRow
     seat: SeatRow
@@ -57,62 +58,58 @@ class WaitingSeat:
         game = grognard.game(self.match.game)
         since = time.strftime("%Y-%m-%d %H:%M", time.localtime(self.match.since))
         title = self.match.title or self.match.id
-        return say(
-            lang,
-            "mail",
-            "line",
-            game=game.name(lang),
-            title=title,
-            seat=game.words.seat(lang, self.seat.seat),
-            since=since,
-        )
+        seat = game.words.seat(lang, self.seat.seat)
+        return say(lang, "mail", "line", game=game.name(lang), title=title, seat=seat, since=since)
 
     def as_dict(self) -> dict[str, Any]:
         return {"match": self.match.id, "game": self.match.game, "seat": self.seat.seat, "since": self.match.since}
 
 
 class Digests:
-    """Gathers who is waited for and away, by address."""
+    """What waits for players who are away, by the address they gave."""
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
 
-    async def send_digests(self) -> None:
-        """Each time of waiting is told once; whoever is at the table is not told."""
-        letters: dict[tuple[str, str], list[WaitingSeat]] = {}
-        for match, seats in await self._registry.store.to_be_told(time.time()):
-            room = self._registry.rooms.get(match.id)
-            online = room.online() if room is not None else set()
-            for seat in seats:
-                waited_for = seat.seat in match.to_move.split() and seat.seat not in online
-                if (
-                    seat.notify
-                    and waited_for
-                    and await self._registry.store.mark_told(match.id, seat.seat, match.since)
-                ):
-                    for way, address in seat.notify.items():
-                        letters.setdefault((way, address), []).append(WaitingSeat(match, seat))
-        for (way, address), waiting in letters.items():
+    async def send(self) -> None:
+        """One message to each address with everything that waits there."""
+        for (way, address), waiting in (await self._collect()).items():
             await self._send(way, address, waiting)
 
+    async def _collect(self) -> dict[tuple[str, str], list[WaitingSeat]]:
+        """Each turn is notified once, and only to players who are not connected."""
+        found: dict[tuple[str, str], list[WaitingSeat]] = {}
+        store = self._registry.store
+        for match, seats in await store.waiting_to_notify(time.time()):
+            for seat in seats:
+                if self._is_due(match, seat) and await store.mark_notified(match.id, seat.seat, match.since):
+                    for way, address in seat.notify.items():
+                        found.setdefault((way, address), []).append(WaitingSeat(match, seat))
+        return found
+
+    def _is_due(self, match: MatchRow, seat: SeatRow) -> bool:
+        room = self._registry.rooms.get(match.id)
+        online = room.online() if room is not None else set()
+        playable = match.game in grognard.games() and match.rules == grognard.game(match.game).rules_version
+        return bool(seat.notify) and playable and seat.seat in match.to_move.split() and seat.seat not in online
+
     async def _send(self, way: str, address: str, waiting: list[WaitingSeat]) -> None:
-        lang = waiting[0].seat.lang
+        settings, lang = self._registry.settings, waiting[0].seat.lang
+        subject = say(lang, "mail", "subject")
         lines = [one.line(lang) for one in waiting]
         lines.append(say(lang, "mail", "foot"))
-        if self._registry.settings.address:
-            lines.append(self._registry.settings.address)
-        subject = say(lang, "mail", "subject")
+        lines += [settings.address] if settings.address else []
         try:
             if way == "webhook":
                 text = "\n".join([subject, *lines])
                 body = {"text": text, "content": text, "matches": [one.as_dict() for one in waiting]}
-                await asyncio.to_thread(webhooks.post, address, body, self._registry.settings.webhooks)
+                await asyncio.to_thread(webhooks.post, address, body, settings.webhooks)
             else:
-                await asyncio.to_thread(send_mail, self._registry.settings, address, subject, "\n".join(lines))
+                await asyncio.to_thread(send_mail, settings, address, subject, "\n".join(lines))
         except (OSError, ValueError, smtplib.SMTPException, RequestError) as error:
             log.warning("a digest could not be sent: %s", type(error).__name__)
             for one in waiting:
-                await self._registry.store.mark_told(one.match.id, one.seat.seat, 0.0)
+                await self._registry.store.mark_notified(one.match.id, one.seat.seat, 0.0)
 
 
 def send_mail(settings: Settings, address: str, subject: str, text: str) -> None:

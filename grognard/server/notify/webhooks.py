@@ -1,8 +1,8 @@
 """Webhooks: a message to an address that a player has named.
 
-Who can make a server call addresses could reach machines that only the server can reach. So the host decides whether
-webhooks exist at all, `public` refuses every address that is not in the open internet, the connection goes to the very
-address that was checked, and redirects are not followed.
+A player who can make a server call addresses could reach machines that only the server can reach. So the host decides
+whether webhooks exist at all, `public` refuses every address that is not in the open internet, the connection goes to
+the very address that was checked, and redirects are not followed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ TIMEOUT = 5.0
 
 
 def check(address: str, allowed: str) -> str:
-    """The machine behind an address, as a number; RequestError when it may not be called."""
+    """The machine behind an address, as a number; RequestError if it may not be called."""
     parts = split(address)
     try:
         found = socket.getaddrinfo(parts.hostname, port_of(parts), type=socket.SOCK_STREAM)
@@ -49,14 +49,14 @@ def port_of(parts: SplitResult) -> int:
 
 
 def post(address: str, body: dict[str, Any], allowed: str) -> None:
-    """One message; OSError when it did not arrive."""
+    """One message; OSError if it does not arrive."""
     parts = split(address)
     number = check(address, allowed)
-    line = socket.create_connection((number, port_of(parts)), TIMEOUT)
+    stream = socket.create_connection((number, port_of(parts)), TIMEOUT)
     if parts.scheme == "https":
-        line = ssl.create_default_context().wrap_socket(line, server_hostname=parts.hostname)
+        stream = ssl.create_default_context().wrap_socket(stream, server_hostname=parts.hostname)
     connection = http.client.HTTPConnection(parts.hostname or "", port_of(parts), timeout=TIMEOUT)
-    connection.sock = line
+    connection.sock = stream
     try:
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         connection.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})

@@ -178,8 +178,9 @@ function playerNames(players) {
 }
 
 /** @param {MatchRow} row */
-function turn({ over, mine, to_move: toMove, players }) {
+function turn({ over, mine, notice, to_move: toMove, players }) {
   if (over) return t("over");
+  if (notice) return notice;
   if (mine) return t("your-move");
   return toMove.map((seat) => players[seat].label).join(", ");
 }

@@ -221,6 +221,7 @@ export interface MatchRow {
   since: number;
   over: boolean;
   mine: boolean;
+  notice: string;
   seat: string;
   label: string;
 }

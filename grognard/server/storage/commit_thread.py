@@ -1,7 +1,7 @@
-"""The store's engine room: one thread, one connection, all that waits goes into one transaction.
+"""The thread that owns the database connection: everything that waits goes into one transaction.
 
-Commits are the price of a move. Moves of many matches that arrive while a commit is under way share the next one, so
-the disk is asked once for all of them; each is answered only after its commit.
+A move costs a commit. Moves of many matches that arrive during a commit share the next one, so the disk is asked once
+for all of them; each is answered only after its commit.
 """
 
 from __future__ import annotations
@@ -10,65 +10,38 @@ import asyncio
 import queue
 import threading
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from grognard.server.errors import RequestError
 from grognard.server.storage import schema
+from grognard.server.storage.driver import DatabaseLost, Driver, Values
 
 R = TypeVar("R")
 BATCH = 256
-Values = tuple[Any, ...]
 
 
-class DatabaseLost(Exception):
-    """The database is out of reach, for now."""
-
-
-class RowExists(Exception):
-    """Of several moves that were inserted together, one was already there; which one, the database does not say."""
-
-
-class Driver(Protocol):
-    """A database connection, used by one thread."""
-
-    def execute(self, sql: str, args: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]: ...
-
-    def change(self, sql: str, args: tuple[Any, ...] = ()) -> int: ...
-
-    def begin(self) -> None: ...
-
-    def commit(self) -> None: ...
-
-    def insert_at_once(self, moves: list[Values]) -> bool: ...
-
-    def rollback(self) -> None: ...
-
-    def tell(self, matches: list[str]) -> None: ...
-
-    def announce(self, message: dict[str, Any]) -> None: ...
-
-    def lead(self, match: str) -> bool: ...
-
-    def unlead(self, match: str) -> None: ...
-
-    def close(self) -> None: ...
+class EntryExists(Exception):
+    """Of several entries that were inserted together, one existed already; the database does not say which."""
 
 
 class Job:
-    """A piece of work for the thread. `order` is its match: all processes lock matches in the same order."""
+    """A piece of work for the thread.
 
-    def __init__(self, order: str, writes: bool, work: Callable[[Driver], Any], done: asyncio.Future[Any]) -> None:
-        self.order = order
+    `match` orders a transaction: all processes lock matches in the same order, so none waits for the other forever.
+    """
+
+    def __init__(self, match: str, writes: bool, work: Callable[[Driver], Any], done: asyncio.Future[Any]) -> None:
+        self.match = match
         self.writes = writes
         self.work = work
         self.done = done
-        self.move: Values | None = None  # the row of a move: all moves of a batch are inserted together
+        self.entry: Values | None = None  # the entries of a batch are inserted together
         self.result: Any = None
         self.error: BaseException | None = None
 
 
 class CommitThread:
-    """Runs jobs in the order of their matches, a transaction for as many as wait."""
+    """Runs jobs in the order of their matches, one transaction for as many as wait."""
 
     def __init__(self, open_driver: Callable[[], Driver]) -> None:
         self._open = open_driver
@@ -78,16 +51,16 @@ class CommitThread:
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
-    async def do(self, work: Callable[[Driver], R], order: str = "", writes: bool = True) -> R:
-        """The result of the work, after its commit; RequestError when the database is out of reach."""
+    async def do(self, work: Callable[[Driver], R], match: str = "", writes: bool = True) -> R:
+        """The result of the work, after its commit; RequestError if the database cannot be reached."""
         done: asyncio.Future[R] = self._loop.create_future()
-        return await self._put(Job(order, writes, work, done), done)
+        return await self._put(Job(match, writes, work, done), done)
 
-    async def insert(self, move: Values, order: str) -> bool:
-        """A move, after its commit; False when the row was there already."""
+    async def insert(self, entry: Values, match: str) -> bool:
+        """Insert an entry; False if it exists already."""
         done: asyncio.Future[bool] = self._loop.create_future()
-        job = Job(order, True, nothing, done)
-        job.move = move
+        job = Job(match, True, no_work, done)
+        job.entry = entry
         return await self._put(job, done)
 
     async def _put(self, job: Job, done: asyncio.Future[R]) -> R:
@@ -101,18 +74,20 @@ class CommitThread:
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
+    # In the thread
+
     def _run(self) -> None:
         more = True
         while more:
             batch, more = self._take()
             if batch:
                 self._work(batch)
-                self._loop.call_soon_threadsafe(answer, batch)
+                self._loop.call_soon_threadsafe(hand_out, batch)
         if self._driver is not None:
             self._driver.close()
 
     def _take(self) -> tuple[list[Job], bool]:
-        """All that waits, at most a batch; False after the last."""
+        """All jobs that wait, at most a batch; False after the last one."""
         batch: list[Job] = []
         job = self._jobs.get()
         while job is not None:
@@ -125,10 +100,10 @@ class CommitThread:
     def _work(self, batch: list[Job]) -> None:
         """Together if possible; one by one if one of them fails, so that none suffers for another.
 
-        After a lost connection even a single job is tried again. If its commit had got through all the same, its insert
-        does nothing the second time, and who asked is told that the match has gone on: by his own move.
+        After a lost connection even a single job is tried again. If its commit had got through after all, its insert
+        does nothing the second time, and the player is told that the match has gone on: by their own move.
         """
-        batch.sort(key=lambda job: job.order)
+        batch.sort(key=lambda job: job.match)
         if not self._try(batch) and (len(batch) > 1 or self._driver is None):
             for job in batch:
                 self._try([job])
@@ -136,15 +111,15 @@ class CommitThread:
     def _try(self, batch: list[Job]) -> bool:
         try:
             driver = self._driver = self._driver or self._open()
-            if inserted_at_once(driver, batch):
+            if inserted_together(driver, batch):
                 return True
             driver.begin()
-            insert_moves(driver, [job for job in batch if job.move is not None])
+            insert_entries(driver, [job for job in batch if job.entry is not None])
             for job in batch:
                 job.error = None
-                if job.move is None:
+                if job.entry is None:
                     job.result = job.work(driver)
-            driver.tell(sorted({job.order for job in batch if job.writes and job.order}))
+            driver.tell(sorted({job.match for job in batch if job.writes and job.match}))
             driver.commit()
             return True
         except Exception as error:
@@ -158,37 +133,37 @@ class CommitThread:
             if self._driver is not None:
                 self._driver.rollback()
         except Exception:
-            self._driver = None  # opened again by the next job
+            self._driver = None  # the next job opens it again
 
 
-def nothing(driver: Driver) -> None:
-    """The work of a job that is done together with others."""
+def no_work(driver: Driver) -> None:
+    """The work of a job whose entry is inserted together with others."""
 
 
-def inserted_at_once(driver: Driver, batch: list[Job]) -> bool:
-    """Nothing but moves, and none of them there already: most batches are."""
-    moves = [job.move for job in batch if job.move is not None]
-    if len(moves) < len(batch) or not driver.insert_at_once(moves):
+def inserted_together(driver: Driver, batch: list[Job]) -> bool:
+    """The usual batch: nothing but entries, none of which exists."""
+    rows = [job.entry for job in batch if job.entry is not None]
+    if len(rows) < len(batch) or not driver.insert_entries(rows):
         return False
     for job in batch:
         job.error, job.result = None, True
     return True
 
 
-def insert_moves(driver: Driver, jobs: list[Job]) -> None:
-    """In one statement: each one lets the other threads of the process in, and waits until it is let in again."""
+def insert_entries(driver: Driver, jobs: list[Job]) -> None:
+    """In one statement: each call into the database lets the other threads run, and waits for its turn again."""
     if not jobs:
         return
-    values = tuple(value for job in jobs for value in job.move or ())
+    values = tuple(value for job in jobs for value in job.entry or ())
     inserted = driver.change(schema.insert_entries(len(jobs)), values)
     if inserted < len(jobs) > 1:
-        raise RowExists
+        raise EntryExists
     for job in jobs:
         job.result = inserted == 1 or len(jobs) > 1
 
 
-def answer(batch: list[Job]) -> None:
-    """Back on the loop: hand out results and errors; who asked may have gone."""
+def hand_out(batch: list[Job]) -> None:
+    """Back on the event loop: results and errors, unless nobody waits for them any more."""
     for job in batch:
         if job.done.done():
             continue

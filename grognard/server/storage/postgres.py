@@ -1,8 +1,8 @@
 """PostgreSQL: one database for several processes behind one address.
 
-The same SQL as for SQLite. A move is one insert on (match, n) that does nothing when the row is there: of two processes
-that race, the second waits for the first to commit, and loses. Whatever is written is told to the other processes by
-NOTIFY within the same transaction, so nobody hears of what was not committed.
+The SQL is the same as for SQLite. A move is one insert on (match, n) that does nothing if the row exists: of two
+processes that race, the second waits for the first to commit, and loses. The other processes are told by NOTIFY within
+the same transaction, so they never hear of anything that was not committed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 
 import psycopg
 
-from grognard.server.storage.commit_thread import DatabaseLost, Values
+from grognard.server.storage.driver import DatabaseLost, Values
 
 log = logging.getLogger("grognard.server")
 CHANNEL = "grognard_table"
@@ -26,12 +26,12 @@ RETRY = 1.0
 
 
 def translate(sql: str) -> str:
-    """Marks and percent signs as psycopg wants them."""
+    """Placeholders and percent signs as psycopg wants them."""
     return sql.replace("%", "%%").replace("?", "%s")
 
 
 class Postgres:
-    """A connection that speaks for one process."""
+    """The connection of one process."""
 
     def __init__(self, address: str, process: str) -> None:
         self._process = process
@@ -41,17 +41,16 @@ class Postgres:
         except psycopg.Error as error:
             raise DatabaseLost(str(error)) from error
 
-    def _run(self, sql: str, args: tuple[Any, ...]) -> psycopg.Cursor[tuple[Any, ...]]:
+    def _run(self, sql: str, args: Values) -> psycopg.Cursor[Values]:
         try:
             return self._connection.execute(translate(sql), args)
         except psycopg.OperationalError as error:
             raise DatabaseLost(str(error)) from error
 
-    def execute(self, sql: str, args: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    def query(self, sql: str, args: Values = ()) -> list[Values]:
         return self._run(sql, args).fetchall()
 
-    def change(self, sql: str, args: tuple[Any, ...] = ()) -> int:
-        """How many rows it touched."""
+    def change(self, sql: str, args: Values = ()) -> int:
         return self._run(sql, args).rowcount
 
     def begin(self) -> None:
@@ -60,13 +59,16 @@ class Postgres:
     def commit(self) -> None:
         self._run("COMMIT", ())
 
-    def insert_at_once(self, moves: list[Values]) -> bool:
-        """Not here: the other processes are told in the same transaction."""
+    def rollback(self) -> None:
+        """This call also finds out whether the connection is still there."""
+        self._run("ROLLBACK", ())
+
+    def insert_entries(self, rows: list[Values]) -> bool:
+        """Not here: the other processes have to be told in the same transaction."""
         return False
 
-    def rollback(self) -> None:
-        """Also finds out whether the connection is still there."""
-        self._run("ROLLBACK", ())
+    def lock_schema(self) -> None:
+        self._run("SELECT pg_advisory_xact_lock(hashtextextended(?, 1))", (CHANNEL,))
 
     def tell(self, matches: list[str]) -> None:
         for first in range(0, len(matches), PAYLOAD):
@@ -77,9 +79,9 @@ class Postgres:
         self._run("SELECT pg_notify(?, ?)", (CHANNEL, text))
 
     def lead(self, match: str) -> bool:
-        """Only one process lets the bots of a match think; when it dies, the lock dies with its connection."""
+        """An advisory lock; it ends with the connection, so a process that dies leads nothing."""
         if match not in self._leads:
-            if not self.execute("SELECT pg_try_advisory_lock(hashtextextended(?, 0))", (match,))[0][0]:
+            if not self.query("SELECT pg_try_advisory_lock(hashtextextended(?, 0))", (match,))[0][0]:
                 return False
             self._leads.add(match)
         return True
@@ -98,7 +100,7 @@ def new_process() -> str:
 
 
 class Listener:
-    """Hears what other processes wrote. After a lost connection it asks for everything to be looked at anew."""
+    """Hears what other processes have written. After a lost connection everything open has to be read again."""
 
     def __init__(self, address: str, process: str, heard: Callable[[dict[str, Any]], None]) -> None:
         self._address = address
@@ -123,7 +125,7 @@ class Listener:
                 log.warning("not connected to the database: %s", type(error).__name__)
                 time.sleep(RETRY)
 
-    def _listen(self, connection: psycopg.Connection[tuple[Any, ...]]) -> None:
+    def _listen(self, connection: psycopg.Connection[Values]) -> None:
         while not self._stop.is_set():
             for notice in connection.notifies(timeout=0.5):
                 message = json.loads(notice.payload)

@@ -1,4 +1,4 @@
-"""What the store keeps, row by row."""
+"""The rows of the store."""
 
 from __future__ import annotations
 
@@ -24,25 +24,29 @@ BOT = "bot"
 
 @dataclass(slots=True)
 class MatchRow:
-    """A match as it was set up, and where it stands: the latter is a summary for lobbies, the entries are the truth."""
+    """A match as it was set up, and where it stands.
+
+    From `n` on the fields are a summary for lobbies, except `rules`; the entries of the match are the truth.
+    """
 
     id: str
     game: str
     scenario: str
     options: dict[str, Any]
     seed: str
-    data: str  # digest of the values it was begun with
+    data: str  # digest of the map and card values it was begun with
     title: str = ""
     clock: dict[str, float] | None = None
     created: float = 0.0
-    opening: str = ""  # a position it starts from, when it goes on from another match
+    start: str = ""  # the position it starts from, if it continues another match
     archive: bool = False  # an uploaded record, to be looked at
     rematch: str = ""
     n: int = 0
-    to_move: str = ""  # seats with blanks between
+    to_move: str = ""  # seats, separated by spaces
     over: bool = False
     since: float = 0.0
     deadline: float = 0.0
+    rules: int = 1  # version of the game's rules it was begun under
 
 
 @dataclass(slots=True)
@@ -58,7 +62,7 @@ class SeatRow:
     open: bool = False  # anybody may take it
     taken: float = 0.0  # when; 0 while it is free
     notify: dict[str, str] = field(default_factory=dict)
-    told: float = 0.0  # since when it was waiting when its player was last told
+    told: float = 0.0  # the turn, by when it began, for which its player was last notified
 
 
 @dataclass(slots=True)
@@ -73,7 +77,7 @@ class Key:
 
 @dataclass(slots=True)
 class Entry:
-    """One line of the list of moves: (match, n) is its key, and nothing is ever changed or taken out."""
+    """One row of a match's history: (match, n) is its key, and it is never changed or deleted."""
 
     n: int
     kind: str
@@ -91,14 +95,14 @@ class Note:
     seat: str
     name: str
     text: str
-    aim: str
+    aim: str  # who hears it: "table" or "team"
     n: int
     at: float
 
 
 @dataclass(slots=True)
 class StoredMatch:
-    """All that the store has of one match."""
+    """Everything the store has about one match."""
 
     row: MatchRow
     seats: list[SeatRow]

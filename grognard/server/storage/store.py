@@ -1,23 +1,21 @@
-"""What the table asks of its database: matches, seats, keys, entries, notes."""
+"""What the server stores: matches, seats, keys, entries, notes."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Callable
 from typing import Any
 
 from grognard.server.storage import schema
-from grognard.server.storage.commit_thread import CommitThread, Driver
+from grognard.server.storage.commit_thread import CommitThread
+from grognard.server.storage.driver import Driver
 from grognard.server.storage.rows import Entry, Key, MatchRow, Note, SeatRow, StoredMatch
-
-PATIENCE = 5
 
 
 def match_values(row: MatchRow) -> tuple[Any, ...]:
     fixed = (row.id, row.game, row.scenario, json.dumps(row.options), row.seed, row.data, row.title)
-    more = (json.dumps(row.clock), row.created, row.opening, int(row.archive), row.rematch)
-    return (*fixed, *more, row.n, row.to_move, int(row.over), row.since, row.deadline)
+    more = (json.dumps(row.clock), row.created, row.start, int(row.archive), row.rematch)
+    return (*fixed, *more, row.n, row.to_move, int(row.over), row.since, row.deadline, row.rules)
 
 
 def match_row(values: tuple[Any, ...]) -> MatchRow:
@@ -39,24 +37,13 @@ def seat_row(values: tuple[Any, ...]) -> SeatRow:
 
 
 class Store:
-    """Every call is one transaction, or part of one that it shares."""
+    """Each call is one transaction, or shares one with other calls."""
 
     def __init__(self, open_driver: Callable[[], Driver]) -> None:
-        self._worker = CommitThread(open_driver)
-
-    async def prepare(self) -> None:
-        """Tables that are missing are made. Two processes that start at once may collide: the second tries again."""
-        for attempt in range(PATIENCE):
-            try:
-                await self._worker.do(lambda d: [d.change(statement) for statement in schema.SCHEMA])
-                return
-            except Exception:
-                if attempt == PATIENCE - 1:
-                    raise
-                await asyncio.sleep(0.2)
+        self._thread = CommitThread(open_driver)
 
     async def close(self) -> None:
-        await self._worker.close()
+        await self._thread.close()
 
     # Matches
 
@@ -70,64 +57,57 @@ class Store:
             for entry in entries:
                 d.change(schema.INSERT_ENTRY, entry_values(row.id, entry))
 
-        await self._worker.do(work, row.id)
+        await self._thread.do(work, row.id)
 
-    async def load(self, match: str) -> StoredMatch | None:
-        def work(d: Driver) -> StoredMatch | None:
-            found = d.execute(f"SELECT {schema.MATCH} FROM matches WHERE id = ?", (match,))
-            return StoredMatch(match_row(found[0]), *read_rest(d, match, 0, 0)) if found else None
-
-        return await self._worker.do(work, writes=False)
-
-    async def news(self, match: str, n: int, k: int) -> StoredMatch | None:
-        """What happened after entry n and note k."""
+    async def load(self, match: str, n: int = 0, k: int = 0) -> StoredMatch | None:
+        """A match, with what happened after entry n and note k."""
 
         def work(d: Driver) -> StoredMatch | None:
-            found = d.execute(f"SELECT {schema.MATCH} FROM matches WHERE id = ?", (match,))
+            found = d.query(f"SELECT {schema.MATCH} FROM matches WHERE id = ?", (match,))
             return StoredMatch(match_row(found[0]), *read_rest(d, match, n, k)) if found else None
 
-        return await self._worker.do(work, writes=False)
+        return await self._thread.do(work, writes=False)
 
     async def append(self, match: str, entry: Entry) -> bool:
-        """A move is this one insert; False when somebody else's was first."""
-        return await self._worker.insert(entry_values(match, entry), match)
+        """Adding an entry is this one insert; False if somebody else added one first."""
+        return await self._thread.insert(entry_values(match, entry), match)
 
     async def note(self, match: str, note: Note) -> bool:
-        said = (match, note.k, note.kind, note.seat, note.name, note.text, note.aim, note.n, note.at)
-        return await self._worker.do(lambda d: d.change(schema.INSERT_NOTE, said) == 1, match)
+        values = (match, note.k, note.kind, note.seat, note.name, note.text, note.aim, note.n, note.at)
+        return await self._thread.do(lambda d: d.change(schema.INSERT_NOTE, values) == 1, match)
 
     async def summarise(self, row: MatchRow) -> None:
-        """Where a match stands, for lobbies; made from its entries, never the other way round."""
+        """Where a match stands, for lobbies; it follows from the entries, never the other way round."""
         sql = "UPDATE matches SET n = ?, to_move = ?, over = ?, since = ?, deadline = ? WHERE id = ? AND n <= ?"
         values = (row.n, row.to_move, int(row.over), row.since, row.deadline, row.id, row.n)
-        await self._worker.do(lambda d: d.change(sql, values), row.id, writes=False)
+        await self._thread.do(lambda d: d.change(sql, values), row.id, writes=False)
 
     async def set_rematch(self, match: str, rematch: str) -> bool:
         """The first to propose one wins."""
         sql = "UPDATE matches SET rematch = ? WHERE id = ? AND rematch = ''"
-        return await self._worker.do(lambda d: d.change(sql, (rematch, match)) == 1, match)
+        return await self._thread.do(lambda d: d.change(sql, (rematch, match)) == 1, match)
 
     async def unsettled(self, now: float) -> list[str]:
-        """Running matches that somebody here must look at: a bot is to move, a clock has run out, the summary lags."""
+        """Running matches that need attention: a bot is to move, a clock has run out, the summary lags behind."""
         sql = """SELECT m.id FROM matches m WHERE m.over = 0 AND m.archive = 0 AND (
             (m.deadline > 0 AND m.deadline < ?) OR m.n < (SELECT COALESCE(MAX(n), 0) FROM moves WHERE match = m.id)
             OR EXISTS (SELECT 1 FROM seats s WHERE s.match = m.id AND s.kind = 'bot'
                        AND (' ' || m.to_move || ' ') LIKE ('% ' || s.seat || ' %')))"""
-        rows = await self._worker.do(lambda d: d.execute(sql, (now,)), writes=False)
+        rows = await self._thread.do(lambda d: d.query(sql, (now,)), writes=False)
         return [row[0] for row in rows]
 
     # Other processes
 
     async def announce(self, message: dict[str, Any]) -> None:
         """To the other processes, if there are any."""
-        await self._worker.do(lambda d: d.announce(message), writes=False)
+        await self._thread.do(lambda d: d.announce(message), writes=False)
 
     async def lead(self, match: str) -> bool:
-        """May this process let the bots of a match think?"""
-        return await self._worker.do(lambda d: d.lead(match), writes=False)
+        """May this process move for the bots of a match?"""
+        return await self._thread.do(lambda d: d.lead(match), writes=False)
 
     async def unlead(self, match: str) -> None:
-        await self._worker.do(lambda d: d.unlead(match), writes=False)
+        await self._thread.do(lambda d: d.unlead(match), writes=False)
 
     # Seats and keys
 
@@ -138,15 +118,15 @@ class Store:
     async def keys(self, hashes: list[str]) -> list[Key]:
         marks = ", ".join("?" * len(hashes)) or "NULL"
         sql = f"SELECT {schema.KEY} FROM keys WHERE hash IN ({marks})"
-        rows = await self._worker.do(lambda d: d.execute(sql, tuple(hashes)), writes=False)
+        rows = await self._thread.do(lambda d: d.query(sql, tuple(hashes)), writes=False)
         return [Key(*row) for row in rows]
 
     async def add_key(self, key: Key) -> None:
         values = (key.hash, key.match, key.seat, key.role)
-        await self._worker.do(lambda d: d.change(schema.INSERT_KEY, values), key.match)
+        await self._thread.do(lambda d: d.change(schema.INSERT_KEY, values), key.match)
 
     async def claim(self, key: Key, name: str, lang: str, at: float) -> bool:
-        """Sit down on a free seat; its invitation is used up. False when it is free no more."""
+        """Take a free seat; its invitation is used up. False if it is not free any more."""
         sql = "UPDATE seats SET name = ?, lang = ?, taken = ?, open = 0 WHERE match = ? AND seat = ? AND taken = 0"
 
         def work(d: Driver) -> bool:
@@ -155,18 +135,18 @@ class Store:
             d.change("DELETE FROM keys WHERE match = ? AND seat = ? AND role = 'invite'", (key.match, key.seat))
             return d.change(schema.INSERT_KEY, (key.hash, key.match, key.seat, key.role)) == 1
 
-        return await self._worker.do(work, key.match)
+        return await self._thread.do(work, key.match)
 
     async def save_seat(self, row: SeatRow) -> None:
         sql = "UPDATE seats SET name = ?, lang = ?, notify = ? WHERE match = ? AND seat = ?"
         values = (row.name, row.lang, json.dumps(row.notify), row.match, row.seat)
-        await self._worker.do(lambda d: d.change(sql, values), row.match)
+        await self._thread.do(lambda d: d.change(sql, values), row.match)
 
-    async def mark_told(self, match: str, seat: str, since: float) -> bool:
-        """Each time of waiting is told once; 0 takes it back, when the message did not get through."""
+    async def mark_notified(self, match: str, seat: str, since: float) -> bool:
+        """Each turn is notified once; 0 takes it back, if the message did not get through."""
         sql = "UPDATE seats SET told = ? WHERE match = ? AND seat = ? AND (told < ? OR ? = 0)"
         values = (since, match, seat, since, since)
-        return await self._worker.do(lambda d: d.change(sql, values) == 1, match, writes=False)
+        return await self._thread.do(lambda d: d.change(sql, values) == 1, match, writes=False)
 
     # Lobbies
 
@@ -181,14 +161,14 @@ class Store:
         return await self._with_seats(sql, tuple(matches))
 
     async def chats(self, matches: list[str]) -> dict[str, int]:
-        """How much was said at each table."""
+        """How many lines of chat each match has."""
         marks = ", ".join("?" * len(matches)) or "NULL"
         where = f"kind = 'chat' AND aim = 'table' AND match IN ({marks})"
         sql = f"SELECT match, COUNT(*) FROM notes WHERE {where} GROUP BY match"
-        return dict(await self._worker.do(lambda d: d.execute(sql, tuple(matches)), writes=False))
+        return dict(await self._thread.do(lambda d: d.query(sql, tuple(matches)), writes=False))
 
-    async def to_be_told(self, now: float) -> list[tuple[MatchRow, list[SeatRow]]]:
-        """Running matches where somebody who wants to be told is waited for."""
+    async def waiting_to_notify(self, now: float) -> list[tuple[MatchRow, list[SeatRow]]]:
+        """Matches waiting for a player who asked for notifications."""
         sql = f"""SELECT {schema.MATCH} FROM matches m WHERE over = 0 AND since < ? AND EXISTS (
             SELECT 1 FROM seats s WHERE s.match = m.id AND s.notify <> '{{}}' AND s.told < m.since
             AND (' ' || m.to_move || ' ') LIKE ('% ' || s.seat || ' %'))"""
@@ -196,10 +176,10 @@ class Store:
 
     async def _with_seats(self, sql: str, args: tuple[Any, ...]) -> list[tuple[MatchRow, list[SeatRow]]]:
         def work(d: Driver) -> list[tuple[MatchRow, list[SeatRow]]]:
-            rows = [match_row(values) for values in d.execute(sql, args)]
+            rows = [match_row(values) for values in d.query(sql, args)]
             return [(row, read_seats(d, row.id)) for row in rows]
 
-        return await self._worker.do(work, writes=False)
+        return await self._thread.do(work, writes=False)
 
 
 def entry_values(match: str, entry: Entry) -> tuple[Any, ...]:
@@ -207,10 +187,10 @@ def entry_values(match: str, entry: Entry) -> tuple[Any, ...]:
 
 
 def read_seats(d: Driver, match: str) -> list[SeatRow]:
-    return [seat_row(values) for values in d.execute(f"SELECT {schema.SEAT} FROM seats WHERE match = ?", (match,))]
+    return [seat_row(values) for values in d.query(f"SELECT {schema.SEAT} FROM seats WHERE match = ?", (match,))]
 
 
 def read_rest(d: Driver, match: str, n: int, k: int) -> tuple[list[SeatRow], list[Entry], list[Note]]:
-    entries = d.execute(f"SELECT {schema.ENTRY} FROM moves WHERE match = ? AND n > ? ORDER BY n", (match, n))
-    notes = d.execute(f"SELECT {schema.NOTE} FROM notes WHERE match = ? AND k > ? ORDER BY k", (match, k))
+    entries = d.query(f"SELECT {schema.ENTRY} FROM moves WHERE match = ? AND n > ? ORDER BY n", (match, n))
+    notes = d.query(f"SELECT {schema.NOTE} FROM notes WHERE match = ? AND k > ? ORDER BY k", (match, k))
     return read_seats(d, match), [Entry(*values) for values in entries], [Note(*values) for values in notes]

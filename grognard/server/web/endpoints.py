@@ -1,31 +1,31 @@
-"""The HTTP API: what each address does. The OpenAPI page is made from the same list."""
+"""The HTTP API: every address and what answers it. The OpenAPI page is made from the same list."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any
 
-from starlette.requests import Request
+from msgspec import Struct
 from starlette.responses import Response
 
-from grognard.server.matches.requests import REQUESTS
-from grognard.server.web import games, lobby, matches, replays
-from grognard.server.web.fields import LANG, NAME, Body, Number, Table, Text, Texts
+from grognard.server.matches.requests import HANDLERS
+from grognard.server.messages import Fork, Mine, NewLink, NewMatch, Notify, Person, Rematch, UseCode
+from grognard.server.web import games, lobby, matches, replays, streams
 from grognard.server.web.limits import LARGE, SMALL
 
-Handler = Callable[[Request, dict[str, Any]], Awaitable[Response]]
+# Takes the request and, if the address expects a body, the message it holds.
+Handler = Callable[..., Awaitable[Response]]
 
 
 @dataclass
 class Endpoint:
-    """One address: how it is asked, what it needs, what it is for."""
+    """One address."""
 
     method: str
     path: str
     handler: Handler
     about: str
-    body: Body = field(default_factory=dict)
+    body: type[Struct] | None = None
     query: dict[str, str] = field(default_factory=dict)
     token: bool = False
     limit: int = SMALL
@@ -40,100 +40,85 @@ class Endpoint:
         return "_".join([self.method.lower(), *words])
 
 
-SEATS = Table("for every seat {kind: me | friend | open | bot, bot: level}")
-NEW: Body = {
-    "game": Text(40, "id of the game"),
-    "scenario": Text(40, "id of the scenario", optional=True),
-    "options": Table("options of the game", optional=True),
-    "seed": Text(80, "for the dice; only without other people", optional=True),
-    "seats": SEATS,
-    "name": NAME,
-    "lang": LANG,
-    "clock": Table("{total: seconds, add: seconds for each decision}", optional=True),
-    "title": Text(60, "what the lobby calls it", optional=True),
-}
-FORK: Body = {
-    "at": Number(0, 1_000_000, "entries of the old match that are kept"),
-    "seats": SEATS,
-    "name": NAME,
-    "lang": LANG,
-    "clock": NEW["clock"],
-    "title": NEW["title"],
-}
-PERSON: Body = {"name": NAME, "lang": LANG}
-ONE = "/api/matches/{match}"
-L = {"lang": "it or en"}
+MATCH = "/api/matches/{match}"
+LANG = {"lang": "it or en"}
 
 ENDPOINTS = [
-    Endpoint("GET", "/api/games", games.games, "The games, with scenarios, options, seats and bots.", query=L),
-    Endpoint("GET", "/api/games/{game}/rules", games.rules, "The rules of a game, by number.", query=L),
-    Endpoint("POST", "/api/matches", matches.create, "Set up a match.", NEW, cost=4),
+    Endpoint("GET", "/api/games", games.games, "The games, with scenarios, options, seats and bots.", query=LANG),
+    Endpoint("GET", "/api/games/{game}/rules", games.rules, "The rules of a game, by number.", query=LANG),
+    Endpoint("POST", "/api/matches", matches.create, "Set up a match.", NewMatch, cost=4),
+    Endpoint("POST", "/api/join", matches.join, "Exchange the code of a link.", UseCode),
+    Endpoint("GET", "/api/open", lobby.open_seats, "Seats that anybody may take.", query=LANG),
+    Endpoint("POST", "/api/open/{match}/{seat}", matches.take, "Take an open seat.", Person),
+    Endpoint("POST", "/api/mine", lobby.mine, "Where my matches stand.", Mine),
+    Endpoint("GET", MATCH, matches.state, "Where the match stands, for the token's seat.", query=LANG, token=True),
+    Endpoint("GET", f"{MATCH}/view", matches.view, "What the token's seat may know.", token=True),
+    Endpoint("GET", f"{MATCH}/legal", matches.legal, "What the token's seat may play.", query=LANG, token=True),
     Endpoint(
-        "POST", "/api/join", matches.join, "Exchange the code of a link.", {"code": Text(80, "the code"), **PERSON}
+        "GET", f"{MATCH}/log", matches.log, "The log from line `from` on.", query={**LANG, "from": "line"}, token=True
     ),
-    Endpoint("GET", "/api/open", lobby.open_seats, "Seats that anybody may take.", query=L),
-    Endpoint("POST", "/api/open/{match}/{seat}", matches.take, "Take an open seat.", PERSON),
-    Endpoint("POST", "/api/mine", lobby.mine, "Where my matches stand.", {"tokens": Texts(200, "mine"), "lang": LANG}),
-    Endpoint("GET", ONE, matches.state, "Where the match stands, for the token's seat.", query=L, token=True),
-    Endpoint("GET", f"{ONE}/view", matches.view, "What the token's seat may know.", token=True),
-    Endpoint("GET", f"{ONE}/legal", matches.legal, "What the token's seat may play.", query=L, token=True),
-    Endpoint("GET", f"{ONE}/log", matches.log, "The log from line `from` on.", query={**L, "from": "line"}, token=True),
-    Endpoint("GET", f"{ONE}/scene", matches.scene, "The board, to be drawn.", query=L, token=True),
-    Endpoint("GET", f"{ONE}/words", matches.words, "The board in words, as HTML.", query=L, token=True),
+    Endpoint("GET", f"{MATCH}/scene", matches.scene, "The board, to be drawn.", query=LANG, token=True),
+    Endpoint("GET", f"{MATCH}/words", matches.words, "The board in words, as HTML.", query=LANG, token=True),
     Endpoint(
         "GET",
-        f"{ONE}/svg",
+        f"{MATCH}/svg",
         matches.svg,
         "The board as a picture.",
         answers="image/svg+xml",
-        query={**L, "theme": "light or dark"},
+        query={**LANG, "theme": "light or dark"},
         token=True,
     ),
     Endpoint(
         "GET",
-        f"{ONE}/events",
-        matches.events,
+        f"{MATCH}/events",
+        streams.events,
         "The socket's messages as server-sent events.",
         answers="text/event-stream",
         token=True,
-        query={**L, "since": "the last entry that was seen", "format": "scene, drawn or view"},
+        query={**LANG, "since": "the last entry that was seen", "format": "scene, drawn or view"},
+    ),
+    Endpoint(
+        "POST", f"{MATCH}/links", matches.links, "A new link to watch, or to a friend's free seat.", NewLink, token=True
     ),
     Endpoint(
         "POST",
-        f"{ONE}/links",
-        matches.links,
-        "A new link to watch, or to a friend's free seat.",
-        {"seat": Text(40, "empty to watch", optional=True)},
-        token=True,
-    ),
-    Endpoint(
-        "POST",
-        f"{ONE}/notify",
+        f"{MATCH}/notify",
         matches.notify,
-        "Where to be told that it is one's move; empty for nowhere.",
-        {"webhook": Text(400, "an address", optional=True), "email": Text(200, "an address", optional=True)},
+        "Where to send notifications that it is one's move; empty for nowhere.",
+        Notify,
         token=True,
     ),
     Endpoint(
         "GET",
-        f"{ONE}/replay",
+        f"{MATCH}/replay",
         replays.replay,
         "Board and log as they were after entry `at`.",
         token=True,
-        query={**L, "at": "entry", "eyes": "seat, public, or all once it is over", "format": "scene or drawn"},
+        query={**LANG, "at": "entry", "eyes": "seat, public, or all once it is over", "format": "scene or drawn"},
     ),
     Endpoint(
-        "GET", f"{ONE}/record", replays.record, "The record, once the match is over.", token=True, answers="text/plain"
-    ),
-    Endpoint(
-        "POST", f"{ONE}/fork", replays.fork, "A new match from the middle of a finished one.", FORK, token=True, cost=4
+        "GET",
+        f"{MATCH}/record",
+        replays.record,
+        "The record, once the match is over.",
+        token=True,
+        answers="text/plain",
     ),
     Endpoint(
         "POST",
-        f"{ONE}/rematch",
+        f"{MATCH}/fork",
+        replays.fork,
+        "A new match from the middle of a finished one.",
+        Fork,
+        token=True,
+        cost=4,
+    ),
+    Endpoint(
+        "POST",
+        f"{MATCH}/rematch",
         replays.rematch,
-        "Play again with sides swapped, or follow who asked first.",
-        {"tokens": Texts(8, "further seats of mine", optional=True)},
+        "Play again with sides swapped, or take one's seat in the rematch that somebody else has set up.",
+        Rematch,
         token=True,
         cost=4,
     ),
@@ -148,7 +133,7 @@ ENDPOINTS = [
     ),
 ]
 ENDPOINTS += [
-    Endpoint("POST", f"{ONE}/{word}", matches.request(word), request.about, request.fields, token=True)
-    for word, request in REQUESTS.items()
+    Endpoint("POST", f"{MATCH}/{word}", matches.seat_request(word), message.__doc__ or "", message, token=True)
+    for word, (message, _) in HANDLERS.items()
     if word != "pace"
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-import orjson
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -18,11 +18,11 @@ from grognard.server.web.pages import respond
 NOT_STORED: Final = {"cache-control": "no-store"}
 
 
-async def games(request: Request, fields: dict[str, Any]) -> Response:
+async def games(request: Request) -> Response:
     return respond(request, games_answer(language(request)), NOT_STORED)
 
 
-async def rules(request: Request, fields: dict[str, Any]) -> Response:
+async def rules(request: Request) -> Response:
     return respond(request, rules_answer(request.path_params["game"], language(request)), NOT_STORED)
 
 
@@ -31,12 +31,12 @@ async def rules(request: Request, fields: dict[str, Any]) -> Response:
 
 @cache
 def games_answer(lang: str) -> Asset:
-    return make_asset("games.json", orjson.dumps({"games": list_games(lang)}).decode())
+    return make_asset("games.json", msgspec.json.encode({"games": list_games(lang)}).decode())
 
 
 @cache
 def rules_answer(id: str, lang: str) -> Asset:
-    return make_asset("rules.json", orjson.dumps({"rules": list_rules(id, lang)}).decode())
+    return make_asset("rules.json", msgspec.json.encode({"rules": list_rules(id, lang)}).decode())
 
 
 @cache

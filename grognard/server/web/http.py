@@ -1,47 +1,30 @@
-"""Requests in, answers out: bodies, languages, callers, origins, errors."""
+"""HTTP requests and answers: bodies, languages, callers, origins, tokens, errors."""
 
 from __future__ import annotations
 
 from typing import Any
 from urllib.parse import urlsplit
 
-import orjson
+import msgspec
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from grognard.engine.language.text import LANGUAGES
-from grognard.server.errors import RequestError, as_dict
+from grognard.server.errors import RequestError
 from grognard.server.matches.registry import Registry
+from grognard.server.matches.room import Room
 from grognard.server.matches.seating import find_key
 from grognard.server.settings import Settings
 from grognard.server.storage.rows import Key
-from grognard.server.web.fields import parse
-
-POLICY = "; ".join(
-    (
-        "default-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-        "object-src 'none'",
-    )
-)
-HEADERS = {
-    "content-security-policy": POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-}
 
 
 def json(data: Any, status: int = 200) -> Response:
-    return Response(orjson.dumps(data), status, {"cache-control": "no-store"}, "application/json")
+    return Response(msgspec.json.encode(data), status, {"cache-control": "no-store"}, "application/json")
 
 
-def refusal(error: RequestError, lang: str) -> Response:
-    return json({"error": as_dict(error, lang)}, error.status)
+def error_answer(error: RequestError, lang: str) -> Response:
+    return json({"error": error.to_dict(lang)}, error.status)
 
 
 def registry_of(request: HTTPConnection) -> Registry:
@@ -55,7 +38,16 @@ def language(request: HTTPConnection) -> str:
     return asked[:2].lower() if asked[:2].lower() in LANGUAGES else "en"
 
 
+def number(request: Request, name: str, default: int) -> int:
+    """A number in the query of an address."""
+    text = request.query_params.get(name, str(default))
+    if not text.isdecimal() or len(text) > 9:
+        raise RequestError("bad-request", "bad-field", field=name, wanted="integer")
+    return int(text)
+
+
 def caller(request: HTTPConnection) -> str:
+    """The address a request comes from."""
     return request.client.host if request.client is not None else ""
 
 
@@ -69,9 +61,7 @@ async def body_of(request: Request, limit: int) -> bytes:
     return found
 
 
-async def message_of(request: Request, limit: int) -> dict[str, Any]:
-    found = await body_of(request, limit)
-    return parse(found) if found else {}
+# Tokens
 
 
 def bearer(request: HTTPConnection) -> str:
@@ -81,19 +71,31 @@ def bearer(request: HTTPConnection) -> str:
     return token.strip()
 
 
-async def key_for(request: HTTPConnection, match: str) -> Key:
-    """The key of the token that came with a request; it must be for that match."""
-    key = await find_key(registry_of(request).store, bearer(request))
+async def room_and_key(request: Request) -> tuple[Room, Key]:
+    """The room of the match in the address, and the key of the token; it must be for that match."""
+    registry, match = registry_of(request), request.path_params["match"]
+    key = await find_key(registry.store, bearer(request))
     if key.match != match:
         raise RequestError("unknown-token", "unknown-token")
-    return key
+    return await registry.room(match), key
+
+
+async def room_and_seat(request: Request) -> tuple[Room, str]:
+    """The same for requests that only the holder of a seat may make."""
+    room, key = await room_and_key(request)
+    if key.role != "seat":
+        raise RequestError("not-your-seat", "watching")
+    return room, key.seat
+
+
+# Origins
 
 
 def check_origin(headers: Headers, settings: Settings) -> None:
-    """Pages of other sites must not speak for the people who visit them; a name that is not ours is a trick, too."""
+    """Refuse pages of other sites, and host names that somebody else has pointed at this machine (DNS rebinding)."""
     host = headers.get("host", "")
-    named = urlsplit(f"//{host}").hostname or ""
-    if settings.local and not settings.address and named not in ("127.0.0.1", "localhost", "::1"):
+    name = urlsplit(f"//{host}").hostname or ""
+    if settings.local and not settings.address and name not in ("127.0.0.1", "localhost", "::1"):
         raise RequestError("foreign-origin", "foreign-origin")
     origin = headers.get("origin")
     if origin is None:

@@ -1,4 +1,4 @@
-"""How much one caller may ask: buckets that fill by themselves."""
+"""How much one address may ask: rates that recover with time, and a number of open connections."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CALLERS = 10_000
 
 
 class RateLimit:
-    """So many messages a second, and a few more at once."""
+    """So many requests a second, and a few more in a burst (a token bucket)."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
@@ -24,7 +24,7 @@ class RateLimit:
         self._at = time.monotonic()
 
     def take(self, cost: float = 1.0) -> None:
-        """RequestError when it is empty."""
+        """RequestError if the rate is exceeded."""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
@@ -34,19 +34,19 @@ class RateLimit:
 
 
 class ConnectionLimit:
-    """How many lines each caller holds open: sockets, and streams of events."""
+    """How many connections each address holds open: sockets, and streams of events."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._open: Counter[str] = Counter()
 
     def check(self, caller: str) -> None:
-        """RequestError for one more than the registry allows."""
+        """RequestError if one more is too many."""
         if self._open[caller] >= self._most:
             raise RequestError("too-many", "too-many", most=self._most)
 
     @contextmanager
-    def through(self, caller: str) -> Iterator[None]:
+    def connected(self, caller: str) -> Iterator[None]:
         self.check(caller)
         self._open[caller] += 1
         try:
@@ -58,18 +58,18 @@ class ConnectionLimit:
 
 
 class RateLimits:
-    """One for each caller's address; the longest unused are forgotten."""
+    """One for each address; the longest unused are forgotten."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst
-        self._buckets: OrderedDict[str, RateLimit] = OrderedDict()
+        self._limits: OrderedDict[str, RateLimit] = OrderedDict()
 
     def take(self, caller: str, cost: float = 1.0) -> None:
-        bucket = self._buckets.get(caller)
-        if bucket is None:
-            bucket = self._buckets[caller] = RateLimit(self._rate, self._burst)
-            if len(self._buckets) > CALLERS:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(caller)
-        bucket.take(cost)
+        limit = self._limits.get(caller)
+        if limit is None:
+            limit = self._limits[caller] = RateLimit(self._rate, self._burst)
+            if len(self._limits) > CALLERS:
+                self._limits.popitem(last=False)
+        self._limits.move_to_end(caller)
+        limit.take(cost)

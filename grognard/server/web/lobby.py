@@ -8,46 +8,58 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import grognard
+from grognard.server.errors import say
 from grognard.server.matches.tokens import hashed
+from grognard.server.messages import Mine
 from grognard.server.storage.rows import BOT, MatchRow, SeatRow
 from grognard.server.web.http import json, language, registry_of
 
 MOST_OPEN = 100
 
 
-async def open_seats(request: Request, fields: dict[str, Any]) -> Response:
+async def open_seats(request: Request) -> Response:
     lang = language(request)
     rows = []
     for match, seats in await registry_of(request).store.open_seats(MOST_OPEN):
-        for seat in seats if match.game in grognard.games() else []:
+        if match.game not in grognard.games() or has_other_rules(match):
+            continue
+        for seat in seats:
             if seat.open and not seat.taken:
                 rows.append({**about(match, seats, lang), "seat": seat.seat, "label": label(match, seat.seat, lang)})
     return json({"seats": rows})
 
 
-async def mine(request: Request, fields: dict[str, Any]) -> Response:
-    """One row for each token that still opens something; a match with two of my seats has two."""
-    registry = registry_of(request)
-    lang = fields["lang"]
-    keys = [
-        key for key in await registry.store.keys([hashed(token) for token in fields["tokens"]]) if key.role != "invite"
-    ]
-    found = {match.id: (match, seats) for match, seats in await registry.store.summaries([key.match for key in keys])}
-    chats = await registry.store.chats(list(found))
+async def mine(request: Request, message: Mine) -> Response:
+    """One row for each token that still opens something; a match in which I hold two seats has two."""
+    store, lang = registry_of(request).store, message.lang
+    hashes = [hashed(token) for token in message.tokens]
+    keys = {key.hash: key for key in await store.keys(hashes) if key.role != "invite"}
+    found = {match.id: (match, seats) for match, seats in await store.summaries([key.match for key in keys.values()])}
+    chats = await store.chats(list(found))
     rows = []
-    for token in fields["tokens"]:
-        key = next((key for key in keys if key.hash == hashed(token)), None)
-        if key is not None and key.match in found and found[key.match][0].game in grognard.games():
+    for key in (keys[hash] for hash in hashes if hash in keys):
+        if key.match in found and found[key.match][0].game in grognard.games():
             match, seats = found[key.match]
-            turn = key.seat != "" and key.seat in match.to_move.split()
-            own = {"seat": key.seat or None, "label": label(match, key.seat, lang), "mine": turn}
-            rows.append({**about(match, seats, lang), **own, "chat": chats.get(match.id, 0), "order": -match.since})
+            row = about(match, seats, lang)
+            row |= {"seat": key.seat or None, "label": label(match, key.seat, lang), "mine": key.seat in row["to_move"]}
+            rows.append(row | {"chat": chats.get(match.id, 0), "order": -match.since})
     rows.sort(key=lambda row: (row["over"], not row["mine"], row["order"]))
     return json({"matches": rows})
 
 
 def label(match: MatchRow, seat: str, lang: str) -> str:
     return grognard.game(match.game).words.seat(lang, seat) if seat else ""
+
+
+def has_other_rules(match: MatchRow) -> bool:
+    """It was begun under other rules than today's, so it can only be looked at."""
+    return match.rules != grognard.game(match.game).rules_version
+
+
+def notice(match: MatchRow, lang: str) -> str:
+    if not has_other_rules(match):
+        return ""
+    return say(lang, "notice", "other-rules", begun=match.rules, now=grognard.game(match.game).rules_version)
 
 
 def about(match: MatchRow, seats: list[SeatRow], lang: str) -> dict[str, Any]:
@@ -69,8 +81,9 @@ def about(match: MatchRow, seats: list[SeatRow], lang: str) -> dict[str, Any]:
         "clock": match.clock,
         "players": players,
         "n": match.n,
-        "to_move": match.to_move.split(),
+        "to_move": [] if has_other_rules(match) else match.to_move.split(),
         "since": match.since,
         "over": match.over,
         "archive": match.archive,
+        "notice": notice(match, lang),
     }

@@ -1,4 +1,4 @@
-"""The API described for machines (/openapi.json) and for people (/docs), both from the list of endpoints."""
+"""The API described for programs (/openapi.json) and for people (/docs), both from the list of endpoints."""
 
 from __future__ import annotations
 
@@ -7,17 +7,20 @@ import re
 from functools import cache
 from typing import Any
 
+import msgspec
+from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 import grognard
 from grognard.server.errors import STATUS
+from grognard.server.validation import describe
 from grognard.server.web.endpoints import ENDPOINTS, Endpoint
-from grognard.server.web.fields import Body
 from grognard.server.web.http import json
 
 PARAMETER = re.compile(r"{(\w+)}")
+SCHEMAS = "#/components/schemas/"
 ERROR = {
     "type": "object",
     "required": ["error"],
@@ -41,11 +44,13 @@ def openapi() -> dict[str, Any]:
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation(endpoint)
     bearer = {"type": "http", "scheme": "bearer", "description": "a seat token or a watch token"}
+    bodies = [endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None]
+    _, schemas = msgspec.json.schema_components(bodies, ref_template=f"{SCHEMAS}{{name}}")
     return {
         "openapi": "3.1.0",
         "info": {"title": "Grognard, the table", "version": grognard.__version__, "license": {"name": "MIT"}},
         "paths": paths,
-        "components": {"securitySchemes": {"token": bearer}, "schemas": {"Error": ERROR}},
+        "components": {"securitySchemes": {"token": bearer}, "schemas": {**schemas, "Error": ERROR}},
     }
 
 
@@ -58,12 +63,13 @@ def operation(endpoint: Endpoint) -> dict[str, Any]:
             "2XX": {"description": "done", "content": {endpoint.answers: {}}},
             "default": {
                 "description": "refused; nothing was changed",
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}},
+                "content": {"application/json": {"schema": {"$ref": f"{SCHEMAS}Error"}}},
             },
         },
     }
-    if endpoint.body:
-        found["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema(endpoint.body)}}}
+    if endpoint.body is not None:
+        schema = {"$ref": f"{SCHEMAS}{endpoint.body.__name__}"}
+        found["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
     elif endpoint.takes_text:
         found["requestBody"] = {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}
     if endpoint.token:
@@ -79,18 +85,12 @@ def parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     ]
 
 
-def schema(body: Body) -> dict[str, Any]:
-    required = [name for name, field in body.items() if not field.optional]
-    properties = {name: field.schema() for name, field in body.items()}
-    return {"type": "object", "properties": properties} | ({"required": required} if required else {})
-
-
 # For people
 
 INTRODUCTION = (
     "<p>Everything the browser does goes through these addresses and the socket <code>/api/live</code>; other programs"
     " may use them just as well. Bodies are JSON. A token goes into the header <code>Authorization: Bearer …</code>,"
-    ' never into an address. The same for machines: <a href="/openapi.json">/openapi.json</a>.</p>'
+    ' never into an address. The same for programs: <a href="/openapi.json">/openapi.json</a>.</p>'
     "<p>An error is <code>{&quot;error&quot;: {&quot;code&quot;, &quot;text&quot;, &quot;rule&quot;?}}</code>"
     " with a sentence in the language of <code>?lang=</code>, and has changed nothing.</p>"
 )
@@ -124,18 +124,32 @@ def section(endpoint: Endpoint) -> str:
     needs = '<p class="token">Needs a token.</p>' if endpoint.token else ""
     rows = [(f"{{{name}}}", "in the address") for name in PARAMETER.findall(endpoint.path)]
     rows += [(f"?{name}=", about) for name, about in endpoint.query.items()]
-    for name, field in endpoint.body.items():
-        rows.append((name, f"{field.wanted()}{', may be left out' if field.optional else ''}. {field.about}"))
+    rows += field_rows(endpoint.body) if endpoint.body is not None else []
     cells = "".join(f"<tr><th><code>{html.escape(a)}</code></th><td>{html.escape(b)}</td></tr>" for a, b in rows)
     table = f"<table>{cells}</table>" if cells else ""
     return f"<section><h2>{head}</h2><p>{html.escape(endpoint.about)}</p>{needs}{table}</section>"
 
 
-async def machine(request: Request) -> Response:
+def field_rows(body: type[Struct]) -> list[tuple[str, str]]:
+    """Each field, what it takes and what it is for."""
+    properties = msgspec.json.schema(body)["$defs"][body.__name__].get("properties", {})
+    rows = []
+    for field in msgspec.structs.fields(body):
+        optional = "" if field.required else ", may be left out"
+        rows.append((field.name, f"{describe(field.type)}{optional}. {about(properties[field.name])}".strip()))
+    return rows
+
+
+def about(schema: dict[str, Any]) -> str:
+    inside: dict[str, Any] = next(iter(schema.get("anyOf", [{}])))
+    return str(schema.get("description") or inside.get("description", ""))
+
+
+async def for_programs(request: Request) -> Response:
     return json(openapi())
 
 
-async def people(request: Request) -> Response:
+async def for_people(request: Request) -> Response:
     return Response(manual(), 200, None, "text/html")
 
 
@@ -144,4 +158,4 @@ async def style(request: Request) -> Response:
 
 
 def manual_routes() -> list[BaseRoute]:
-    return [Route("/openapi.json", machine), Route("/docs", people), Route("/docs.css", style)]
+    return [Route("/openapi.json", for_programs), Route("/docs", for_people), Route("/docs.css", style)]

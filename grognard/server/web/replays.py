@@ -1,4 +1,4 @@
-"""Matches that are looked at again: replay, record, fork, rematch."""
+"""Looking back and starting again: replays, records, forks, rematches."""
 
 from __future__ import annotations
 
@@ -17,51 +17,61 @@ from grognard.engine.drawing.scene import Scene
 from grognard.engine.language.log_line import LogLine
 from grognard.engine.saving.record import read_record
 from grognard.server.errors import RequestError
-from grognard.server.feeds.feed import offer_nothing, own_lines, parts
+from grognard.server.feeds.feed import log_lines, offer_nothing
 from grognard.server.feeds.snapshot import Snapshot
-from grognard.server.feeds.subscriber import DRAWN
-from grognard.server.matches.history import play_path
 from grognard.server.matches.room import Room
-from grognard.server.matches.seating import MatchPlan, check_clock, check_seats, set_up
-from grognard.server.matches.session import opening
-from grognard.server.matches.tokens import hashed, new_code, new_match_id, new_token
+from grognard.server.matches.seating import MatchPlan, check_seats, clock_of, new_row, set_up
+from grognard.server.matches.session import Session
+from grognard.server.matches.tokens import hashed, new_code, new_token
+from grognard.server.messages import Fork, Rematch
 from grognard.server.storage.rows import BOT, PERSON, PLAY, Entry, Key, MatchRow, SeatRow
-from grognard.server.web.http import bearer, body_of, json, language, registry_of
+from grognard.server.web.http import (
+    bearer,
+    body_of,
+    json,
+    language,
+    number,
+    registry_of,
+    room_and_key,
+    room_and_seat,
+)
 from grognard.server.web.limits import LARGE
-from grognard.server.web.matches import entered, number
 
 
-async def replay(request: Request, fields: dict[str, Any]) -> Response:
-    """Through one's own eyes, with the public's, or, when it is over, through anybody's or with everything open."""
-    room, key = await entered(request)
+async def replay(request: Request) -> Response:
+    """Through one's own eyes or the public's; once it is over, through any seat's eyes or with everything open."""
+    room, key = await room_and_key(request)
     session, lang = room.session, language(request)
     at = number(request, "at", session.n)
-    if at > session.n:
-        raise RequestError("bad-request", "bad-number", n=at, last=session.n)
+    check_entry_number(session, at)
     eyes = request.query_params.get("eyes", key.seat or "public")
-    if eyes not in ("public", key.seat) and not session.over:
-        raise RequestError("refused", "all-open")
-    if eyes not in ("public", "all", *session.match.seats):
-        raise RequestError("bad-request", "bad-field", field="eyes", wanted=" | ".join(session.match.seats))
-    path = session.history.path(at)
-    match = play_path(opening(session.row), path, undo=0)
-    numbers = [0, *(node.n for node in path)]
-    scene, story = still(match, eyes, lang)
+    check_eyes(session, eyes, key.seat)
+    match = session.position_after(at, undo=0)
+    scene, story = scene_and_story(match, eyes, lang)
     if at == session.n:
         scene.prompt = session.prompt(eyes if eyes in match.seats else None, lang)
-    ids = {item.id for item in scene.items()}
-    lines = [{"n": numbers[line.move], "parts": parts(line, ids)} for line in story]
-    lines += own_lines(session, session.history.entries[:at], lang)
     found: dict[str, Any] = {"n": at, "last": session.n, "eyes": eyes, "over": session.over}
-    found["log"] = sorted(lines, key=lambda line: int(str(line["n"])))
-    found["scene"] = Snapshot(scene, request.query_params.get("format") == DRAWN).whole()
+    found["log"] = log_lines(session, story, scene, 0, at, lang)
+    found["scene"] = Snapshot(scene, request.query_params.get("format") == "drawn").whole()
     found["seed"] = session.row.seed if session.over else None
     found["commitment"] = session.match.commitment
     return json(found)
 
 
-def still(match: Match, eyes: str, lang: str) -> tuple[Scene, list[LogLine]]:
-    """A scene that is only looked at, and its log: one seat's, the public's, or all that anybody knew."""
+def check_entry_number(session: Session, at: int) -> None:
+    if at > session.n:
+        raise RequestError("bad-request", "bad-number", n=at, last=session.n)
+
+
+def check_eyes(session: Session, eyes: str, own: str) -> None:
+    if eyes not in ("public", own) and not session.over:
+        raise RequestError("refused", "all-open")
+    if eyes not in ("public", "all", *session.match.seats):
+        raise RequestError("bad-request", "bad-field", field="eyes", wanted=" | ".join(session.match.seats))
+
+
+def scene_and_story(match: Match, eyes: str, lang: str) -> tuple[Scene, list[LogLine]]:
+    """A scene that offers nothing, and its log: one seat's, the public's, or everything that any seat knew."""
     if eyes == "all":
         return open_scene(match, lang), open_story(match, lang)
     seat = None if eyes == "public" else eyes
@@ -70,94 +80,89 @@ def still(match: Match, eyes: str, lang: str) -> tuple[Scene, list[LogLine]]:
     return scene, match.story(seat, lang)
 
 
-async def record(request: Request, fields: dict[str, Any]) -> Response:
-    room, _ = await entered(request)
-    if not room.session.over:
-        raise RequestError("refused", "not-over")
+async def record(request: Request) -> Response:
+    room, _ = await room_and_key(request)
+    check_over(room.session)
+    room.session.check_rules()
     name = f"{room.session.row.game}-{room.id}.txt"
     headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
     return Response(room.session.match.record(), 200, headers, "text/plain; charset=utf-8")
 
 
-async def upload(request: Request, fields: dict[str, Any]) -> Response:
-    """A record becomes a match that is over: everybody with its code can look at it."""
+def check_over(session: Session) -> None:
+    if not session.over:
+        raise RequestError("refused", "not-over")
+
+
+async def upload(request: Request) -> Response:
+    """A record becomes a match that is over; its code lets anybody look at it."""
     text = (await body_of(request, LARGE)).decode("utf-8", "replace")
     match = await asyncio.to_thread(grognard.replay, text)  # a long one takes a moment
-    parsed, now = read_record(text), time.time()
-    origin = match.origin
-    row = MatchRow(
-        new_match_id(), match.game.id, origin.scenario, dict(origin.options), origin.seed, match.game.data_digest
-    )
-    row.created = row.since = now
+    parsed, row = read_record(text), new_row(match)
     row.archive = row.over = True
+    row.to_move = ""
     row.n = len(parsed.moves)
-    row.opening = parsed.header.get("position", "")
-    entries = [Entry(i, PLAY, seat, move, now) for i, (seat, move) in enumerate(parsed.moves, start=1)]
+    row.start = parsed.header.get("position", "")
+    entries = [Entry(i, PLAY, seat, move, row.created) for i, (seat, move) in enumerate(parsed.moves, start=1)]
     code = new_code()
-    seats = [SeatRow(row.id, seat, PERSON, name="", taken=now) for seat in match.seats]
+    seats = [SeatRow(row.id, seat, PERSON, name="", taken=row.created) for seat in match.seats]
     await registry_of(request).store.create(row, seats, [Key(hashed(code), row.id, "", "watch")], entries)
     return json({"match": row.id, "watch": code}, 201)
 
 
-async def fork(request: Request, fields: dict[str, Any]) -> Response:
-    """The position after `at` entries with dice of its own: nobody knows how they will fall."""
-    room, _ = await entered(request)
-    session, at = room.session, fields["at"]
-    if not session.over:
-        raise RequestError("refused", "not-over")
-    if at > session.n:
-        raise RequestError("bad-request", "bad-number", n=at, last=session.n)
-    start = play_path(opening(session.row), session.history.path(at)).fork()
+async def fork(request: Request, message: Fork) -> Response:
+    """The position after `at` entries with new dice: nobody knows how they will fall."""
+    room, _ = await room_and_key(request)
+    session, registry = room.session, registry_of(request)
+    check_over(session)
+    session.check_rules()
+    check_entry_number(session, message.at)
+    start = session.position_after(message.at).fork()
     if start.turn is None:
         raise RequestError("over", "over")
-    row = following(session.row, start, fields["title"], check_clock(fields["clock"]))
-    row.opening = base64.b64encode(start.dump()).decode()
-    plan = MatchPlan(row, check_seats(fields["seats"], start.seats), [])
-    hand = await set_up(registry_of(request).store, plan, fields["name"], fields["lang"])
-    await registry_of(request).room(hand.match)
-    return json(hand.as_dict(), 201)
+    row = new_row(start)
+    row.title = message.title or session.row.title
+    row.clock = clock_of(message.clock)
+    row.start = base64.b64encode(start.dump()).decode()
+    plan = MatchPlan(row, check_seats(message.seats, start.seats), [])
+    credentials = await set_up(registry.store, plan, message.name, message.lang)
+    await registry.room(credentials.match)
+    return json(credentials, 201)
 
 
-def following(old: MatchRow, start: Match, title: str, clock: dict[str, float] | None) -> MatchRow:
-    """The row of a match that comes after another."""
-    now = time.time()
-    options = dict(start.origin.options)
-    row = MatchRow(new_match_id(), old.game, old.scenario, options, start.origin.seed, old.data, title or old.title)
-    row.created = row.since = now
-    row.clock = clock
-    row.to_move = " ".join(start.to_move)
-    return row
+# Rematches
 
 
-async def rematch(request: Request, fields: dict[str, Any]) -> Response:
-    """The first to ask sets it up; all who sat here find their seat in it by asking, too."""
+async def rematch(request: Request, message: Rematch) -> Response:
+    """The first player to ask sets it up; the others get their seats in it by asking, too."""
     registry = registry_of(request)
-    room, key = await entered(request)
-    if key.role != "seat":
-        raise RequestError("not-your-seat", "watching")
-    if not room.session.over:
-        raise RequestError("refused", "not-over")
-    found = await registry.store.keys([hashed(token) for token in [bearer(request), *fields["tokens"]]])
-    own = [one.seat for one in found if one.match == room.id and one.role == "seat"]
+    room, seat = await room_and_seat(request)
+    check_over(room.session)
+    keys = await registry.store.keys([hashed(token) for token in [bearer(request), *message.tokens]])
+    own = [key.seat for key in keys if key.match == room.id and key.role == "seat"]
+    if not room.session.row.rematch:
+        await set_up_rematch(request, room, seat)
     new = room.session.row.rematch
-    if not new:
-        row, seats = again(room)
-        if await registry.store.set_rematch(room.id, row.id):
-            await registry.store.create(row, seats, [], [])
-            room.session.row.rematch = new = row.id
-            room.tell("rematch", key.seat)
-        else:
-            await registry.refresh(room)
-            new = room.session.row.rematch
-    tokens = await follow(request, new, room, own)
+    tokens = await take_seats(request, new, room, own)
     return json({"match": new, "tokens": tokens}, 201)
 
 
-def again(room: Room) -> tuple[MatchRow, list[SeatRow]]:
+async def set_up_rematch(request: Request, room: Room, seat: str) -> None:
+    store = registry_of(request).store
+    row, seats = same_again(room)
+    if await store.set_rematch(room.id, row.id):
+        await store.create(row, seats, [], [])
+        room.session.row.rematch = row.id
+        room.notify("rematch", seat)
+    else:  # another process was faster
+        await room.refresh()
+
+
+def same_again(room: Room) -> tuple[MatchRow, list[SeatRow]]:
     """The same match anew, everybody one seat further."""
     old = room.session.row
-    start = grognard.game(old.game).new(old.scenario, None, old.options)
-    row = following(old, start, "", old.clock)
+    row = new_row(grognard.game(old.game).new(old.scenario, None, old.options))
+    row.title, row.clock = old.title, old.clock
     rows = []
     for seat, before in swapped(room.session.match.seats).items():
         sat = room.session.seats[before]
@@ -167,12 +172,12 @@ def again(room: Room) -> tuple[MatchRow, list[SeatRow]]:
 
 
 def swapped(seats: tuple[str, ...]) -> dict[str, str]:
-    """Who sat where: new seat to old seat."""
+    """The old seat of each new seat's player."""
     return {seat: seats[i - 1] for i, seat in enumerate(seats)}
 
 
-async def follow(request: Request, new: str, room: Room, own: list[str]) -> dict[str, str]:
-    """Sit down where the old seats lead to. Who has done so already gets a further token."""
+async def take_seats(request: Request, new: str, room: Room, own: list[str]) -> dict[str, str]:
+    """Take the new seats of a player's old ones. A player who has done so before gets further tokens."""
     registry = registry_of(request)
     tokens = {}
     for seat, before in swapped(room.session.match.seats).items():
@@ -182,5 +187,5 @@ async def follow(request: Request, new: str, room: Room, own: list[str]) -> dict
             if not await registry.store.claim(key, sat.name, sat.lang, time.time()):
                 await registry.store.add_key(key)
             tokens[seat] = token
-    await registry.refresh(await registry.room(new))
+    await (await registry.room(new)).refresh()
     return tokens

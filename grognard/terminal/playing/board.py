@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard import Match
-from grognard.engine.drawing.plain import chapter
+from grognard.engine.drawing.outline import layer_chapter
+from grognard.engine.drawing.plain import chapter_lines
 from grognard.engine.drawing.scene import LEGAL, Layer
 from grognard.terminal.keyboard import plain
 from grognard.terminal.show import Screen, fold
@@ -13,7 +14,7 @@ Chapter = tuple[str, list[str]]
 
 def chapters(m: Match, seat: str | None, lang: str, width: int) -> list[Chapter]:
     """Title and lines of every part of the board that has something to say."""
-    told = [(layer.title, chapter(layer, width)) for layer in m.scene(seat, lang).layers]
+    told = [(layer.title, chapter_lines(layer_chapter(layer), width)) for layer in m.scene(seat, lang).layers]
     return [(title, lines) for title, lines in told if lines]
 
 
@@ -48,10 +49,10 @@ class Surroundings:
         if layer.columns and touched:
             part = Layer(layer.id, layer.title, layer.columns)
             part.items = touched
-            return chapter(part, self.screen.width)
+            return chapter_lines(layer_chapter(part), self.screen.width)
         if not due and (told := [item.text for item in touched if item.lines]):
             return [layer.title, *fold(" ".join(told), self.screen.width)]
-        return chapter(layer, self.screen.width) if due else []
+        return chapter_lines(layer_chapter(layer), self.screen.width) if due else []
 
     def _on_screen(self, title: str, lines: list[str]) -> bool:
         before, at = self._shown.get(title, ([], 0))

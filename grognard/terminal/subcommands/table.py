@@ -65,7 +65,7 @@ def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
     if settings.port == 0:
         settings.port = free_port(settings.host)
     check_free(settings)
-    ready = find_database(settings, os.environ)
+    database = find_database(settings, os.environ)
     screen, speech = Screen(out), Speech(lang)
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = settings.address or f"http://{host}:{settings.port}/"
@@ -77,7 +77,7 @@ def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
     if "open" in given.switches and has_screen():
         threading.Thread(target=open_browser, args=(address,), daemon=True).start()
     with contextlib.suppress(KeyboardInterrupt):
-        serve(settings, ready)
+        serve(settings, database)
     return 0
 
 

@@ -1,4 +1,4 @@
-"""The short way in for frames: whole texts are read here, all else by the library, and no order of them confuses it."""
+"""Sockets under hostile input: frames in pieces, fragments, pings, broken frames, in any order."""
 
 from __future__ import annotations
 
@@ -9,22 +9,19 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
-from grognard.server.socket.frames import MOST_WAITING, NOT_UTF8, end_of_whole, unmasked
 from tests.support.server import Server
 
 UPGRADE = (
     "GET /api/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
-PROTOCOL_ERROR = 1002
+PROTOCOL_ERROR, NOT_UTF8, TOO_BIG = 1002, 1007, 1009
 
 
 class Raw:
-    """A line on which any bytes can be sent."""
+    """A connection on which any bytes can be sent."""
 
     def __init__(self, port: int) -> None:
         self._socket = socket.create_connection(("127.0.0.1", port), 10)
@@ -62,8 +59,8 @@ class Raw:
 
 
 @pytest.fixture
-def line(table: Server) -> Iterator[Raw]:
-    raw = Raw(table.port)
+def line(server: Server) -> Iterator[Raw]:
+    raw = Raw(server.port)
     yield raw
     raw.close()
 
@@ -80,19 +77,8 @@ def asking(number: int) -> bytes:
 PING = text({"t": "ping"})
 
 
-@given(st.binary(max_size=70_000), st.binary(max_size=9))
-def test_a_text_is_what_the_library_would_read(body: bytes, more: bytes) -> None:
-    frame = Frame(Opcode.TEXT, body).serialize(mask=True)
-    end = end_of_whole(b"before" + frame + more, 6)
-    if len(body) < 1 << 16:
-        assert end == 6 + len(frame)
-        assert unmasked(b"before" + frame + more, 6, end) == body
-    for cut in {1, 5, len(frame) // 2, len(frame) - 1} & set(range(len(frame))):
-        assert end_of_whole(frame[:cut], 0) < 0
-
-
 def test_several_at_once_are_answered_in_order(line: Raw) -> None:
-    many = range(2 * MOST_WAITING)
+    many = range(32)
     line.send(b"".join(asking(number) for number in many))
     assert [line.message()["id"] for _ in many] == list(many)
 
@@ -115,7 +101,7 @@ def test_a_message_in_several_frames_with_a_ping_in_between(line: Raw) -> None:
     assert [line.message()["id"] for _ in range(2)] == [7, 8]
 
 
-def test_a_ping_of_the_line_itself_between_messages(line: Raw) -> None:
+def test_a_ping_frame_between_messages(line: Raw) -> None:
     line.send(asking(1) + Frame(Opcode.PING, b"x").serialize(mask=True) + asking(2))
     kinds = [line.receive()[0] for _ in range(3)]
     assert sorted(kinds) == [Opcode.TEXT, Opcode.TEXT, Opcode.PONG]
@@ -132,7 +118,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("what", BROKEN)
-def test_what_is_no_message_ends_the_line(line: Raw, what: str) -> None:
+def test_what_is_no_message_ends_the_connection(line: Raw, what: str) -> None:
     frame, code = BROKEN[what]
     line.send(PING)
     assert line.message() == {"t": "pong"}
@@ -146,9 +132,42 @@ def test_after_a_goodbye_nothing_is_heard(line: Raw) -> None:
     assert line.closed_with() == 1000
 
 
-def test_a_message_that_is_too_large_is_refused_and_the_line_goes_on(line: Raw) -> None:
+def test_a_message_that_is_too_large_is_refused_and_the_connection_goes_on(line: Raw) -> None:
     for size in (20_000, 70_000):
         line.send(text({"t": "ping", "more": "x" * size}))
         assert line.message()["error"]["code"] == "too-large"
     line.send(asking(1))
     assert line.message()["id"] == 1
+
+
+def test_a_huge_message_ends_the_connection(line: Raw) -> None:
+    line.send(text({"t": "ping", "more": "x" * 1_000_001}))
+    assert line.closed_with() == TOO_BIG
+
+
+def test_a_binary_message_is_refused_and_the_connection_goes_on(line: Raw) -> None:
+    line.send(Frame(Opcode.BINARY, b'{"t": "ping"}').serialize(mask=True))
+    assert line.message()["error"]["code"] == "bad-request"
+    line.send(PING)
+    assert line.message() == {"t": "pong"}
+
+
+@pytest.mark.parametrize("size", [125, 126, 127, 65_535, 65_536])
+def test_frames_of_every_kind_of_length(line: Raw, size: int) -> None:
+    """A frame says its length in one, two or eight bytes."""
+    body = json.dumps({"t": "look", "id": 5}).encode().ljust(size)
+    line.send(Frame(Opcode.TEXT, body).serialize(mask=True))
+    found = line.message()
+    assert (found["id"], found["error"]["code"]) == ((5, "bad-request") if size < 16_384 else (None, "too-large"))
+
+
+def test_a_connection_that_vanishes_is_forgotten(server: Server) -> None:
+    """Without a goodbye: the player is shown as offline, and the others go on."""
+    created = server.new(seed="vanish")
+    other = server.connect(created["match"], created["tokens"]["allies"])
+    raw = Raw(server.port)
+    raw.send(text({"t": "join", "id": 1, "match": created["match"], "tokens": [created["tokens"]["axis"]]}))
+    other.until(lambda: bool(other.state) and other.state["players"]["axis"]["online"])
+    raw.close()
+    other.until(lambda: not other.state["players"]["axis"]["online"])
+    other.close()

@@ -18,15 +18,15 @@ from tests.support.sessions import grow, rows
 def seen(session: Session) -> list[Any]:
     found: list[Any] = [session.n, session.to_move, session.result("it")]
     for seat in (*session.match.seats, None):
-        channel = Feed(session, seat, "it")
-        found += [session.match.view(seat), channel.story(), channel.snapshot().whole(), channel.core()]
+        feed = Feed(session, seat, "it")
+        found += [session.match.view(seat), feed.log(), feed.snapshot().whole(), feed.state()]
     if session.clock is not None:
         found += [{seat: round(left, 6) for seat, left in session.clock.left.items()}, session.clock.running]
     return found
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_rows_tell_the_whole_story(seed: int) -> None:
+def test_a_session_follows_from_its_rows(seed: int) -> None:
     whole = rows(f"rows-{seed}", {"total": 5000.0, "add": 3.0})
     grown = grow(whole, 150, Random(seed))
     made = Session(whole)
@@ -40,22 +40,22 @@ def test_rows_tell_the_whole_story(seed: int) -> None:
     assert half.match.dump() == made.match.dump()
 
 
-def test_a_channel_that_follows_tells_the_same_as_a_new_one() -> None:
+def test_a_feed_that_follows_tells_the_same_as_a_new_one() -> None:
     whole = rows("follow")
     session = Session(whole)
-    channel = Feed(session, "axis", "en")
+    feed = Feed(session, "axis", "en")
     for entry in grow(rows("follow"), 120, Random(8)).history.entries:
         session.apply(entry)
-        channel.story()
-    assert channel.story() == Feed(session, "axis", "en").story()
+        feed.log()
+    assert feed.log() == Feed(session, "axis", "en").log()
 
 
 def test_history_knows_what_counts() -> None:
     kinds = [(PLAY, "a"), (PLAY, "b"), (UNDO, ""), (PLAY, "c"), (PLAY, "d"), (TAKEBACK, "1"), (PLAY, "e")]
     history = History([Entry(i, kind, "axis", text, 0.0) for i, (kind, text) in enumerate(kinds, start=1)])
-    assert [node.text for node in history.path()] == ["a", "e"]
-    assert [node.text for node in history.path(5)] == ["a", "c", "d"]
-    assert [node.n for node in history.path()] == [1, 7]
+    assert [played.text for played in history.path()] == ["a", "e"]
+    assert [played.text for played in history.path(5)] == ["a", "c", "d"]
+    assert [played.n for played in history.path()] == [1, 7]
     assert (history.depth_back(1), history.depth_back(0), history.depth_back(7)) == (1, 2, 0)
     assert history.straight(6)
     assert not history.straight(5)
@@ -115,3 +115,23 @@ def test_a_resignation_is_the_end_whoever_reads_it() -> None:
         "scores": {"axis": 0.0, "allies": 1.0},
         "text": "Asse: resa.",
     }
+
+
+def test_a_move_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the engine answers when it checks a move is what it plays after the move is stored."""
+    session = Session(rows("once"))
+    checked: list[object] = []
+    check = session.match.check
+
+    def count(action: object, seat: str | None = None) -> int:
+        checked.append(action)
+        return check(action, seat)
+
+    monkeypatch.setattr(session.match, "check", count)
+    seat = session.to_move[0]
+    action = str(session.match.legal(seat)[0])
+    move = session.check(PLAY, seat, 0, action)
+    session.apply(Entry(1, PLAY, seat, action, 2000.0), move)
+    assert checked == [action]
+    assert [str(played.text) for played in session.history.path()] == [action]
+    assert session.match.can_undo(seat)

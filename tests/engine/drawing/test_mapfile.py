@@ -11,7 +11,7 @@ import pytest
 from grognard.engine.drawing.mapfile import MapFile, read_map
 from tests.support.maps import borders, is_inside
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 RECIPES = sorted((ROOT / "tools" / "maps" / "recipes").glob("*.toml"))
 
 

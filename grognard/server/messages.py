@@ -1,0 +1,172 @@
+"""The messages that clients may send, each as a type: `validation.py` checks them, and the OpenAPI page describes them.
+
+A field with a default may be left out; null counts as left out.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+MOST_ENTRIES = 1_000_000
+LONGEST_CLOCK = 90 * 86400  # seconds
+
+Lang = Annotated[Literal["en", "it"], Meta(description="language of sentences")]
+Format = Annotated[
+    Literal["scene", "drawn", "view"],
+    Meta(description="scene: a board to be drawn; drawn: with its drawing, for our page; view: for programs"),
+]
+PlayerName = Annotated[str, Meta(max_length=40, description="name shown to the others")]
+SeatName = Annotated[str, Meta(max_length=40, description="one of one's own seats")]
+Token = Annotated[str, Meta(max_length=200)]
+Notation = Annotated[str, Meta(max_length=200, description="an action in its notation")]
+EntryCount = Annotated[int, Meta(ge=0, le=MOST_ENTRIES, description="number of entries the match has")]
+
+
+# Over the socket only
+
+
+class Join(Struct):
+    """Show one's tokens and receive the match from now on."""
+
+    match: Annotated[str, Meta(max_length=40, description="the match")]
+    tokens: Annotated[list[Token], Meta(max_length=8, description="the seats one holds, or a watch token")]
+    lang: Lang = "en"
+    format: Format = "scene"
+    since: Annotated[int, Meta(ge=0, le=MOST_ENTRIES, description="the last entry that was seen")] | None = None
+
+
+class Look(Struct):
+    """Look through the eyes of another of one's own seats."""
+
+    seat: SeatName = ""
+
+
+class Pace(Struct):
+    """Let the bots of this match move at once."""
+
+    skip: Annotated[bool, Meta(description="do not wait for the bots")]
+
+
+# What a seat asks, over the socket and over HTTP
+
+
+class Play(Struct):
+    """Play an action as the move after n."""
+
+    n: EntryCount
+    action: Notation
+
+
+class Undo(Struct):
+    """Take one's last decision back, where nothing was rolled or shown since."""
+
+    n: EntryCount
+
+
+class Hint(Struct):
+    """What a bot would do, and why."""
+
+
+class Odds(Struct):
+    """The chances of an action, from what this seat knows."""
+
+    action: Notation
+
+
+class Why(Struct):
+    """Why an action is not legal, or a thing offers none; null if it is, or if no rule speaks."""
+
+    action: Notation = ""
+    item: Annotated[str, Meta(max_length=80, description="or a thing of the board")] = ""
+
+
+class Chat(Struct):
+    """Say something at the table, or to one's team."""
+
+    text: Annotated[str, Meta(max_length=2000, description="what to say")]
+    to: Annotated[Literal["table", "team"], Meta(description="who hears it")] = "table"
+
+
+class Resign(Struct):
+    """Give up."""
+
+
+class MakeOffer(Struct):
+    """Offer a draw, or ask to go back to an earlier entry."""
+
+    kind: Annotated[Literal["draw", "takeback"], Meta(description="what is offered")]
+    to: Annotated[int, Meta(ge=0, le=MOST_ENTRIES, description="the entry to go back to")] | None = None
+
+
+class AnswerOffer(Struct):
+    """Answer an offer."""
+
+    offer: Annotated[int, Meta(ge=1, le=MOST_ENTRIES, description="number of the offer")]
+    yes: Annotated[bool, Meta(description="agreed?")]
+
+
+# Over HTTP only
+
+
+class SeatChoice(Struct):
+    kind: Literal["me", "friend", "open", "bot"]
+    bot: Annotated[str, Meta(max_length=40)] = "normal"
+
+
+class ClockChoice(Struct):
+    total: Annotated[float, Meta(ge=2, le=LONGEST_CLOCK, description="seconds for the whole match")]
+    add: Annotated[float, Meta(ge=0, le=LONGEST_CLOCK, description="seconds for each decision")] = 0.0
+
+
+SeatChoices = Annotated[dict[str, SeatChoice], Meta(max_length=64, description="for every seat who sits there")]
+Title = Annotated[str, Meta(max_length=60, description="what the lobby calls it")]
+
+
+class Person(Struct):
+    name: PlayerName = ""
+    lang: Lang = "en"
+
+
+class NewMatch(Person, kw_only=True):
+    game: Annotated[str, Meta(max_length=40, description="id of the game")]
+    seats: SeatChoices
+    scenario: Annotated[str, Meta(max_length=40, description="id of the scenario")] = ""
+    options: Annotated[dict[str, Any], Meta(max_length=64, description="options of the game")] = field(
+        default_factory=dict
+    )
+    seed: Annotated[str, Meta(max_length=80, description="for the dice; only without other people")] = ""
+    clock: ClockChoice | None = None
+    title: Title = ""
+
+
+class Fork(Person, kw_only=True):
+    at: Annotated[int, Meta(ge=0, le=MOST_ENTRIES, description="entries of the old match that are kept")]
+    seats: SeatChoices
+    clock: ClockChoice | None = None
+    title: Title = ""
+
+
+class UseCode(Person, kw_only=True):
+    code: Annotated[str, Meta(max_length=80, description="the code of a link")]
+
+
+class Mine(Struct):
+    tokens: Annotated[list[Token], Meta(max_length=200, description="my tokens")]
+    lang: Lang = "en"
+
+
+class NewLink(Struct):
+    seat: Annotated[str, Meta(max_length=40, description="a free seat; empty to watch")] = ""
+
+
+class Notify(Struct):
+    webhook: Annotated[str, Meta(max_length=400, description="an address")] = ""
+    email: Annotated[str, Meta(max_length=200, description="an address")] = ""
+
+
+class Rematch(Struct):
+    tokens: Annotated[list[Token], Meta(max_length=8, description="further seats of mine")] = field(
+        default_factory=list
+    )
