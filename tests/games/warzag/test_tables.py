@@ -10,8 +10,7 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.games.warzag.facts.facts import Facts, read_data
 from grognard.games.warzag.facts.geometry import NEIGHBOURS, NEXT_TO, reach, reach_from
 from grognard.games.warzag.facts.objectives import Holdings
-from grognard.games.warzag.vocabulary import verbs
-from grognard.games.warzag.vocabulary.verbs import place_moves
+from grognard.games.warzag.vocabulary import place_moves, verbs
 from grognard.games.warzag.vocabulary.words import ALL_PLACES, PLACES, ROWS
 
 
@@ -40,9 +39,11 @@ def test_reach_from_one_place_is_reach_from_a_set_of_one() -> None:
 
 def test_moves_for_places() -> None:
     for places in grounds(50):
-        moves = place_moves(verbs.TO, places)
+        moves = place_moves.TO.of(places)
         assert {verb_of(move) for move in moves} <= {verbs.TO}
         assert [arg_a(move) for move in moves] == [place for place in range(PLACES) if places >> place & 1]
+        moves.clear()
+        assert place_moves.TO.of(places) or not places, "every caller gets a list of its own"
 
 
 def test_what_objectives_ask_for() -> None:

@@ -10,8 +10,7 @@ from grognard.games.warzag.rules.armies import TOKENS_OF_SEAT, on_board, put, to
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.territory import release
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.vocabulary import events, steps, verbs
-from grognard.games.warzag.vocabulary.verbs import place_moves
+from grognard.games.warzag.vocabulary import events, place_moves, steps, verbs
 from grognard.games.warzag.vocabulary.words import INACTIVE, OFF, PHASE_IV, START_SPACE, army_row
 
 
@@ -184,7 +183,7 @@ class EvacuateTo(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return place_moves(verbs.TO, other_bases(t, seat, arg))
+        return place_moves.TO.of(other_bases(t, seat, arg))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

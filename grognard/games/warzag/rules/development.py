@@ -11,8 +11,7 @@ from grognard.games.warzag.rules.leader import ability, usable
 from grognard.games.warzag.rules.territory import UNDEVELOPED, developed, development_of, set_development
 from grognard.games.warzag.rules.victory import reckon
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.vocabulary import deeds, events, verbs
-from grognard.games.warzag.vocabulary.verbs import place_moves
+from grognard.games.warzag.vocabulary import deeds, events, place_moves, verbs
 from grognard.games.warzag.vocabulary.words import CAMP, FORT, PHASE_IV, PRODUCTION, STRATEGIST
 
 
@@ -71,7 +70,7 @@ def develop_moves(t: Tabletop, seat: int) -> list[int]:
             if kind != now:
                 found.append(pack_move(verbs.DEVELOP, place, kind))
     if downgrade_price(t, seat) <= t.points[seat]:
-        found += place_moves(verbs.DOWNGRADE, downgradable(t, seat))
+        found += place_moves.DOWNGRADE.of(downgradable(t, seat))
     return found
 
 

@@ -15,8 +15,7 @@ from grognard.games.warzag.rules.territory import UNDEVELOPED, earn, set_develop
 from grognard.games.warzag.rules.victory import reckon
 from grognard.games.warzag.scopes import Invasion, PlayedCard
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.vocabulary import deeds, events, steps, verbs
-from grognard.games.warzag.vocabulary.verbs import place_moves
+from grognard.games.warzag.vocabulary import deeds, events, place_moves, steps, verbs
 from grognard.games.warzag.vocabulary.words import (
     ATOMIC_BOMB,
     BOMBARDMENT,
@@ -106,7 +105,7 @@ def choices(t: Tabletop, seat: int, kind: int) -> list[int]:
     """Whom or what the card can hit, as moves."""
     if kind == EMBARGO:
         return [pack_move(verbs.TARGET, t.nation[other]) for other in robbable(t, seat)]
-    return place_moves(verbs.STRIKE, sabotage_places(t, seat) if kind == SABOTAGE else bomb_places(t, seat))
+    return place_moves.STRIKE.of(sabotage_places(t, seat) if kind == SABOTAGE else bomb_places(t, seat))
 
 
 def seek_target(t: Tabletop, seat: int, kind: int) -> None:

@@ -20,8 +20,7 @@ from grognard.games.warzag.rules.territory import (
 )
 from grognard.games.warzag.rules.victory import reckon
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.vocabulary import deeds, events, steps, verbs
-from grognard.games.warzag.vocabulary.verbs import place_moves
+from grognard.games.warzag.vocabulary import deeds, events, place_moves, steps, verbs
 from grognard.games.warzag.vocabulary.words import (
     ARMOUR,
     AVIATION,
@@ -175,7 +174,7 @@ class MoveTo(Step[Tabletop]):
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         ground = open_ground(t, seat)
         reached = reach_from(t.army_place[arg], ground, autonomy_of(t, arg))
-        return place_moves(verbs.TO, reached & stops(t, seat, ground))
+        return place_moves.TO.of(reached & stops(t, seat, ground))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

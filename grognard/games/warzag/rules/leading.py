@@ -8,8 +8,7 @@ from grognard.engine.step import Step
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import leader_autonomy, leader_ground, leader_reach
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.vocabulary import events, steps, verbs
-from grognard.games.warzag.vocabulary.verbs import place_moves
+from grognard.games.warzag.vocabulary import events, place_moves, steps, verbs
 from grognard.games.warzag.vocabulary.words import LEADING
 
 
@@ -20,7 +19,7 @@ class Lead(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [*place_moves(verbs.LEAD, leader_reach(t, seat)), *card_moves(t, seat, LEADING), verbs.NEXT]
+        return [*place_moves.LEAD.of(leader_reach(t, seat)), *card_moves(t, seat, LEADING), verbs.NEXT]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)

@@ -7,15 +7,14 @@ from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.procedure import Procedure
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag.facts.geometry import NEIGHBOURS, NEXT_TO, distance, near, reach
+from grognard.games.warzag.facts.geometry import NEXT_TO, distance, near, reach
 from grognard.games.warzag.rules.armies import TOKENS_OF_SEAT, token_at, unit_of, units_in
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import ability
 from grognard.games.warzag.rules.territory import enemy_land, friendly_tokens, open_ground, team_of
 from grognard.games.warzag.scopes import NOT_ROLLED, Invasion
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.vocabulary import events, steps, verbs
-from grognard.games.warzag.vocabulary.verbs import place_moves
+from grognard.games.warzag.vocabulary import events, place_moves, steps, verbs
 from grognard.games.warzag.vocabulary.words import AGGRESSION, OFF, PHASE_III, PLACES
 
 
@@ -63,7 +62,7 @@ class Invade(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [*place_moves(verbs.INVADE, targets(t, seat)), *card_moves(t, seat, PHASE_III), verbs.NEXT]
+        return [*place_moves.INVADE.of(targets(t, seat)), *card_moves(t, seat, PHASE_III), verbs.NEXT]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
@@ -97,26 +96,25 @@ class InvasionProcedure(Procedure[Tabletop]):
         t.then(steps.PLAN, steps.COMBAT, steps.END_INVASION)
 
 
-def source_moves(t: Tabletop, seat: int) -> list[int]:
+def source_moves(t: Tabletop, seat: int, invasion: Invasion) -> list[int]:
     """7.1: adjacent own territories with fresh armies, not chosen yet."""
-    invasion = Invasion(t)
-    beside = [place for place in NEIGHBOURS[invasion.target] if not invasion.sources >> place & 1]
+    beside = bits_of(NEXT_TO[invasion.target] & ~invasion.sources)
     return [pack_move(verbs.FROM, place) for place in beside if fresh(t, seat, place)]
 
 
-def bring_places(t: Tabletop, seat: int) -> int:
+def bring_places(t: Tabletop, seat: int, target: int) -> int:
     """B2.2, R24: from where an army can be rushed to a territory next to the target."""
     far = aggression_reach(t, seat)
     if not far:
         return 0
-    beside = NEXT_TO[Invasion(t).target]
+    beside = NEXT_TO[target]
     return reach(beside & t.land[seat], open_ground(t, seat), far) & ~beside
 
 
-def bring_moves(t: Tabletop, seat: int) -> list[int]:
+def bring_moves(t: Tabletop, seat: int, target: int) -> list[int]:
     """B2.2: own armies alone can be rushed."""
     found: list[int] = []
-    for place in bits_of(bring_places(t, seat)):
+    for place in bits_of(bring_places(t, seat, target)):
         units = units_in(t, own_fresh(t, seat, place))
         found += [pack_move(verbs.BRING, unit, place) for unit in units]
     return found
@@ -134,8 +132,9 @@ class Plan(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        armies = [*source_moves(t, seat), *bring_moves(t, seat)]
-        return [*armies, verbs.ATTACK] if Invasion(t).fighters else armies
+        invasion = Invasion(t)
+        armies = [*source_moves(t, seat, invasion), *bring_moves(t, seat, invasion.target)]
+        return [*armies, verbs.ATTACK] if invasion.fighters else armies
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)

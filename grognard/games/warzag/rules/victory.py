@@ -48,8 +48,11 @@ def reckon(t: Tabletop) -> None:
 
 def check_objectives(t: Tabletop) -> None:
     """11, R40: at once, in any seat's turn, the active player first."""
+    if t.objectives_to_check == 1 << t.active:
+        declare(t, t.active)
+        return
     for seat in from_active(t):
-        if t.objectives_to_check >> seat & 1 and not t.eliminated >> seat & 1 and not t.over:
+        if t.objectives_to_check >> seat & 1 and not t.over:
             declare(t, seat)
 
 
@@ -61,6 +64,8 @@ def from_active(t: Tabletop) -> list[int]:
 
 def declare(t: Tabletop, seat: int) -> None:
     """11, R40: a completed objective is shown and wins. Others that the seat fulfils are ruled out: it has another."""
+    if t.eliminated >> seat & 1:
+        return
     have = holdings(t, seat)
     for objective, asked in enumerate(t.f.objective):
         if t.ruled_out[seat] >> objective & 1 or not have.fulfil(asked):

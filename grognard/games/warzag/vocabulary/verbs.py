@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.bits import bits_of
 from grognard.engine.language.notation import Verb
-from grognard.engine.moves import pack_move
 
 NATION: Final = 0
 NEXT: Final = 1
@@ -75,8 +73,3 @@ VERBS = [
     Verb("fight-on", "11", []),
     Verb("listen", "B5", [], any_time=True),
 ]
-
-
-def place_moves(verb: int, places: int) -> list[int]:
-    """The moves with a verb that names a place, for a set of places."""
-    return [pack_move(verb, place) for place in bits_of(places)]
