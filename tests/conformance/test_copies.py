@@ -167,7 +167,7 @@ def test_edited_records_are_refused_or_mean_the_same(game: Game[Any], data: st.D
     if isinstance(back, GrognardError):
         assert back.text("it") != back.text("en")
     else:
-        assert back.dump() == m.dump()
+        assert back.state().pack() == m.state().pack(), "moves that can be swapped lead to the same state"
 
 
 def replayed(text: str) -> Match | GrognardError:

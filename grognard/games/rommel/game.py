@@ -50,6 +50,7 @@ class Rommel(Game[Tabletop]):
         self.roles = ROLES
         self.options = {word: Flag(word, rule) for word, rule in zip(OPTIONS, OPTION_RULES, strict=True)}
         self.scenarios = tuple(SCENARIOS)
+        self.rules_version = 2  # twins in different areas are a choice when one of them is refitted (8.1)
         self.steps: list[Step[Tabletop]] = sequence.STEPS
         self.events = EVENTS
         self.reasons = REASONS

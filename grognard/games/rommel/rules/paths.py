@@ -51,11 +51,20 @@ def nearest(f: Facts, place: int, goals: int) -> list[int]:
 
 
 def ways(t: Tabletop, place: int, order: int, goals: int) -> list[int]:
-    """The areas that fulfil an order; none when the Force is where it is sent."""
+    """The areas that fulfil an order, one nearer to the nearest goals; none when the Force is where it is sent."""
     near = nearest(t.f, place, goals)
     if near == [place]:
         return []
-    return towards_axis(t, place, near) if order == ADVANCE else towards(t, place, near)
+    if order == ADVANCE:
+        return together([t.f.nearer[place][goal] for goal in even(t, near)])
+    return together([steps_to(t, place, goal) for goal in near])
+
+
+def together(lists: list[list[int]]) -> list[int]:
+    """The areas of all lists, each once, in the order of their numbers; each list is in that order already."""
+    if len(lists) == 1:
+        return lists[0]
+    return sorted({area for areas in lists for area in areas})
 
 
 def random_area(t: Tabletop, unit: int) -> int:
@@ -67,11 +76,6 @@ def random_area(t: Tabletop, unit: int) -> int:
 
 
 # Objective, Retreat, a named area (8.10, 8.14, 8.15)
-
-
-def towards(t: Tabletop, place: int, goals: list[int]) -> list[int]:
-    """One area nearer to one of the nearest goals, round the Axis where that is no longer way."""
-    return sorted({area for goal in goals for area in steps_to(t, place, goal)})
 
 
 def steps_to(t: Tabletop, place: int, goal: int) -> list[int]:
@@ -92,11 +96,6 @@ def is_free(t: Tabletop, area: int, goal: int) -> bool:
 
 
 # Advance (8.11)
-
-
-def towards_axis(t: Tabletop, place: int, goals: list[int]) -> list[int]:
-    """8.11: one area nearer to the nearest Axis units, which are shared out evenly."""
-    return sorted({area for goal in even(t, goals) for area in t.f.nearer[place][goal]})
 
 
 def even(t: Tabletop, goals: list[int]) -> list[int]:
