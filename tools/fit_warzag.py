@@ -1,8 +1,8 @@
-"""Fits the evaluation of WARZAG WWII to self-play: what armies, points, cards and half an objective tell of the end.
+"""Fits the evaluation of WARZAG WWII to self-play: what armies, points, cards and a partial objective are worth.
 
-Heuristic bots play for two. At the start of every turn the features of both seats are written down; their difference is
-what a logistic regression learns from, and games that it has not seen say whether it knows more than the present
-numbers. Copy what it prints to `bot_value`.
+Two heuristic bots play. At the start of every turn the difference of both seats' features is recorded; a logistic
+regression learns from it, and held-out games show whether it predicts better than the present numbers. Copy what it
+prints to `bot/value.py`.
 
 Usage: python -m tools.fit_warzag [--games 400] [--seed 1]; natively
 `PYTHONPATH=build/compiled:. python -P -m ...`, in a third of the time.

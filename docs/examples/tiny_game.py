@@ -10,7 +10,8 @@ import tomllib
 from random import Random
 from typing import Any, Final
 
-from grognard.engine.drawing.scene import CARD, FACE_DOWN, Item, Scene
+from grognard.engine.drawing.item import CARD, FACE_DOWN, Item
+from grognard.engine.drawing.scene import Scene
 from grognard.engine.game import Game
 from grognard.engine.language.notation import Grammar, Verb
 from grognard.engine.language.text import Lexicon, Sentence, Vocabulary

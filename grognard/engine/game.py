@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from grognard.engine.change import Change
 from grognard.engine.data.dataset import Data
 from grognard.engine.dice import key_of, new_seed, seed_text
+from grognard.engine.drawing.roles import NO_ROLES, Roles
 from grognard.engine.errors import BadOption
 from grognard.engine.knowledge import Knowledge
 from grognard.engine.language.notation import Grammar
@@ -38,6 +39,7 @@ class Game(Generic[T]):
         self.steps: list[Step[T]] = []
         self.events: list[Sentence] = []
         self.reasons: list[str] = []
+        self.roles: Roles = NO_ROLES  # what its sides and nations look like
         self.data = data
         self.data_digest = "" if data is None else data.digest()
         self.knowledge: Knowledge[T] = Knowledge()
@@ -70,10 +72,6 @@ class Game(Generic[T]):
     def view(self, t: T, seat: int) -> dict[str, Any]:
         """What that seat may know; -1 is a spectator."""
         raise NotImplementedError
-
-    def shared_view(self, t: T, seat: int) -> dict[str, Any]:
-        """The same for who only writes it down: its parts may belong to many views, and nobody changes them."""
-        return self.view(t, seat)
 
     def redeal(self, t: T, seat: int, rng: Random) -> None:
         """Rearrange what that seat does not know."""

@@ -9,9 +9,14 @@ from tests.conformance.tours import surveys, tours
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """`tour` for tests that visit positions, `whole` for those that walk through games, `game` for all others."""
     ids = grognard.games()
+    every = [tour for game in ids for tour in tours(game)]
     if "tour" in metafunc.fixturenames:
-        long = [pytest.param(tour, marks=pytest.mark.proof) for game in ids for tour in tours(game)]
+        long = [pytest.param(tour, marks=pytest.mark.proof) for tour in every]
         metafunc.parametrize("tour", [*surveys(), *long], ids=str)
+    elif "whole" in metafunc.fixturenames:
+        marked = [pytest.param(tour, marks=pytest.mark.proof) if tour.is_long() else tour for tour in every]
+        metafunc.parametrize("whole", marked, ids=str)
     elif "game" in metafunc.fixturenames:
         metafunc.parametrize("game", [grognard.game(id) for id in ids], ids=ids)

@@ -11,10 +11,10 @@ from tests.conformance.tours import Tour
 SECRET = "nobody-knows-this-seed"
 
 
-def test_the_commitment_holds(tour: Tour) -> None:
-    m = tour.begin()
+def test_the_commitment_holds(whole: Tour) -> None:
+    m = whole.begin()
     promise = m.commitment
-    for m in tour.decisions():
+    for m in whole.decisions():
         view = m.view(None)
         assert m.commitment == promise == view["commitment"]
         assert (view["seed"] is None) == bool(m.to_move)
@@ -31,9 +31,9 @@ def test_the_seed_is_hidden_before(tour: Tour) -> None:
         m.push(m.moves()[-1])
 
 
-def test_the_seed_replays_the_match(tour: Tour) -> None:
+def test_the_seed_replays_the_match(whole: Tour) -> None:
     """Anyone who kept the moves can check the dice: the seed shown at the end leads to the same end."""
-    *_, m = tour.decisions()
+    *_, m = whole.decisions()
     again = m.game.new(m.origin.scenario, m.view(None)["seed"], m.origin.options)
     for seat, notation in (line.split(" ", 1) for line in m.record().splitlines()[8:-1]):
         again.play(notation, seat)

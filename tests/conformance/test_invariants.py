@@ -14,8 +14,8 @@ from tests.conformance.strategies import positions
 from tests.conformance.tours import Tour
 
 
-def test_after_every_decision(tour: Tour) -> None:
-    for number, m in enumerate(tour.decisions()):
+def test_after_every_decision(whole: Tour) -> None:
+    for number, m in enumerate(whole.decisions()):
         if number % 5 == 0 or not m.to_move:
             check(m)
 

@@ -17,8 +17,8 @@ from tests.conformance.strategies import openings
 from tests.conformance.tours import Tour, golden
 
 
-def test_games_end(tour: Tour) -> None:
-    for m in tour.decisions():
+def test_games_end(whole: Tour) -> None:
+    for m in whole.decisions():
         assert (m.result is None) == bool(m.to_move)
     assert m.result is not None
     assert m.turn is None
@@ -29,8 +29,8 @@ def test_games_end(tour: Tour) -> None:
     assert all(m.legal(seat) == [] for seat in m.seats)
 
 
-def test_nobody_is_left_without_a_choice(tour: Tour) -> None:
-    for m in tour.decisions():
+def test_nobody_is_left_without_a_choice(whole: Tour) -> None:
+    for m in whole.decisions():
         assert m.turn == (m.to_move[0] if m.to_move else None)
         for seat in m.seats:
             assert bool(m.moves(seat)) == (seat in m.to_move), seat
@@ -50,15 +50,15 @@ def test_lists_of_actions_are_in_order(tour: Tour) -> None:
         assert m.legal() == ([] if m.turn is None else m.legal(m.turn))
 
 
-def test_lists_of_actions_are_short(tour: Tour) -> None:
+def test_lists_of_actions_are_short(whole: Tour) -> None:
     """A choice of many things is a run of small choices."""
-    assert max(len(m.moves()) for m in tour.decisions()) <= tour.game.most_moves
+    assert max(len(m.moves()) for m in whole.decisions()) <= whole.game.most_moves
 
 
-def test_push_and_play_are_one(tour: Tour) -> None:
-    pushed = tour.begin()
-    played = tour.begin()
-    for seat, move in tour.moves(pushed):
+def test_push_and_play_are_one(whole: Tour) -> None:
+    pushed = whole.begin()
+    played = whole.begin()
+    for seat, move in whole.moves(pushed):
         action = next(a for a in played.legal(seat) if a.move == move)
         pushed.push(move, seat)
         played.play(action if len(pushed.played()) & 1 else str(action), seat)

@@ -95,13 +95,13 @@ def test_stale_actions_are_refused(tour: Tour) -> None:
         earlier = now
 
 
-def test_after_the_end_everything_is_refused(tour: Tour) -> None:
-    *_, m = tour.decisions()
+def test_after_the_end_everything_is_refused(whole: Tour) -> None:
+    *_, m = whole.decisions()
     before = snapshot(m)
     for seat in m.seats:
-        for notation in battery(tour.game)[::11]:
+        for notation in battery(whole.game)[::11]:
             assert_refused(m, notation, seat)
-    assert_refused(m, battery(tour.game)[0], None)
+    assert_refused(m, battery(whole.game)[0], None)
     assert snapshot(m) == before
 
 

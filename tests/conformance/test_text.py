@@ -125,8 +125,8 @@ def test_views_are_small_plain_data(tour: Tour) -> None:
             assert len(told) < 40_000
 
 
-def test_results_have_a_reason(tour: Tour) -> None:
-    *_, m = tour.decisions()
+def test_results_have_a_reason(whole: Tour) -> None:
+    *_, m = whole.decisions()
     assert m.result is not None
     for lang in LANGUAGES:
         assert_sentence(m.prompt(None, lang))

@@ -66,10 +66,10 @@ def test_undo_never_goes_over_a_die(tour: Tour) -> None:
                 assert not world.can_undo(seat)
 
 
-def test_undo_never_goes_over_another_seats_move(tour: Tour) -> None:
-    m = tour.begin()
+def test_undo_never_goes_over_another_seats_move(whole: Tour) -> None:
+    m = whole.begin()
     mine: str | None = None
-    for seat, move in tour.moves(m):
+    for seat, move in whole.moves(m):
         m.play(next(action for action in m.legal(seat) if action.move == move), seat)
         for other in m.seats:
             if other != seat:

@@ -21,6 +21,7 @@ from tests.conformance.players import LONGEST_GAME, Player
 
 GOLDEN = Path(__file__).with_name("golden")
 PLAYED = 2
+LONG = 1500  # lines of a record
 
 
 class Tour:
@@ -33,6 +34,9 @@ class Tour:
 
     def __str__(self) -> str:
         return f"{self.game.id}-{self.number if self.record is None else self.record.stem}"
+
+    def is_long(self) -> bool:
+        return self.record is not None and len(self.record.read_text(encoding="utf-8").splitlines()) > LONG
 
     def options(self) -> Options:
         """The usual options, the last value of each (on, for a switch), then any."""

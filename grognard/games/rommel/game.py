@@ -12,6 +12,7 @@ from grognard.engine.language.notation import Action, Grammar
 from grognard.engine.options import Flag, Options
 from grognard.engine.step import Step
 from grognard.games.rommel import sequence
+from grognard.games.rommel.board.roles import ROLES
 from grognard.games.rommel.board.scene import scene_of
 from grognard.games.rommel.bot.knowledge import RommelKnowledge
 from grognard.games.rommel.facts.facts import Facts, read_data
@@ -46,6 +47,7 @@ class Rommel(Game[Tabletop]):
         self.facts = Facts(data)
         words = vocabulary(self.facts)
         super().__init__("rommel", words, Grammar(VERBS, words), data)
+        self.roles = ROLES
         self.options = {word: Flag(word, rule) for word, rule in zip(OPTIONS, OPTION_RULES, strict=True)}
         self.scenarios = tuple(SCENARIOS)
         self.steps: list[Step[Tabletop]] = sequence.STEPS

@@ -12,6 +12,7 @@ from grognard.engine.language.text import Lexicon, Sentence, Vocabulary, read_te
 from grognard.engine.options import Flag, Number, Options
 from grognard.engine.step import Step
 from grognard.games.warzag import sequence
+from grognard.games.warzag.board.roles import ROLES
 from grognard.games.warzag.board.scene import scene_of
 from grognard.games.warzag.bot.knowledge import WarzagKnowledge
 from grognard.games.warzag.facts.facts import Facts, read_data
@@ -49,6 +50,7 @@ class Warzag(Game[Tabletop]):
         self.facts = Facts(data)
         words = vocabulary(self.facts)
         super().__init__("warzag", words, Grammar(verbs.VERBS, words), data)
+        self.roles = ROLES
         self.options = {option.word: option for option in OPTIONS}
         self.old_options.update(OLD_OPTIONS)
         self.scenarios = ("war",)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.scene import LEGAL, Scene
+from grognard.engine.drawing.item import LEGAL
+from grognard.engine.drawing.scene import Scene
 from grognard.engine.language.log_line import LogLine
 from grognard.server.errors import say
 from grognard.server.feeds.snapshot import Snapshot, patch
@@ -162,7 +163,7 @@ def own_line(session: Session, entry: Entry, lang: str) -> str:
 def line_parts(line: LogLine, places: set[str]) -> list[Any]:
     """Words, places of the board, and at the end the rule."""
     found: list[Any] = []
-    for piece in line.pieces:
+    for piece in line.parts:
         found.append({"text": piece.text, "place": piece.word} if piece.word in places else piece.text)
     return [*found, " ", {"text": line.rule, "rule": line.rule}]
 

@@ -1,16 +1,16 @@
-"""The games that there are."""
+"""`grognard games`: which games there are."""
 
 from __future__ import annotations
 
 from typing import Any, TextIO
 
 import grognard
-from grognard.terminal.arguments import Given
+from grognard.terminal.arguments import Arguments
 from grognard.terminal.show import Screen
 from grognard.terminal.speech import Speech
 
 
-def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
+def run(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
     screen = Screen(out)
     for id in grognard.games():
         show_game(screen, id, lang)
@@ -18,7 +18,7 @@ def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
 
 
 def show_game(screen: Screen, id: str, lang: str) -> None:
-    """What one needs to type, then what it is, its seats and its options."""
+    """What to type, then what the game is, its seats and its options."""
     say = Speech(lang)
     about = grognard.game(id).describe()
     screen.tell(f"{id}  {about['name'][lang]}", "strong")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from grognard.engine.step import Step
-from grognard.games.rommel.rules.moves import battle_moves, other_moves
-from grognard.games.rommel.rules.refit import refit_moves
+from grognard.games.rommel.rules.battle_plans import plans_on_sale
+from grognard.games.rommel.rules.moves import attackers, movers
+from grognard.games.rommel.rules.refit import able_to_rebuild, able_to_refit
 from grognard.games.rommel.rules.victory import look_at_control
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import steps
@@ -18,31 +19,20 @@ class Phase(Step[Tabletop]):
         look_at_control(t)
 
 
-class Ask(Step[Tabletop]):
-    """2.14: a phase in which nothing can be done is not asked about; the argument is its step."""
+class Offer(Step[Tabletop]):
+    """2.14: where nothing can be done but to go on, the player is not asked. The argument is the step that asks."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        if arg == steps.REFIT:
-            ask_refit(t)
-        elif arg == steps.BATTLE_MOVES:
-            ask_battle_moves(t)
-        else:
-            ask_moves(t)
+        if is_something_to_do(t, arg):
+            t.call(arg)
 
 
-def ask_refit(t: Tabletop) -> None:
-    found = refit_moves(t)
-    if len(found) > 1:
-        t.propose(steps.REFIT, 0, found)
-
-
-def ask_battle_moves(t: Tabletop) -> None:
-    found = battle_moves(t)
-    if len(found) > 1:
-        t.propose(steps.BATTLE_MOVES, 0, found)
-
-
-def ask_moves(t: Tabletop) -> None:
-    found = other_moves(t)
-    if len(found) > 1:
-        t.propose(steps.MOVES, 0, found)
+def is_something_to_do(t: Tabletop, step: int) -> bool:
+    """4.2, 4.3, 5.2, 4.6: there is a choice in this step."""
+    if step == steps.REFIT:
+        return bool(able_to_refit(t) or able_to_rebuild(t))
+    if step == steps.BATTLE_MOVES:
+        return bool(attackers(t))
+    if step == steps.AXIS_PLANS:
+        return bool(plans_on_sale(t))
+    return bool(movers(t))
