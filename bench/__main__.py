@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 import grognard
-from bench.browser import Felt, in_a_browser
+from bench.browser import Waits, in_a_browser
 from bench.clock import Spread, spread
 from bench.peers import PEERS
 from bench.rounds import COMPILED, ROOT, Plan, Report, Summary, run
@@ -61,7 +61,7 @@ def speed_row(spread: Spread) -> list[str]:
 
 
 def speeds(found: Report) -> Table:
-    """Ours first, then the peers."""
+    """Grognard first, then the peers."""
     table = Table("random play", "decisions/s", "lowest - highest", "simulations/s of the search")
     for name, summary in found["grognard"].items():
         searched = number(summary["simulations_per_second"]["median"])
@@ -79,7 +79,7 @@ def ratios(found: Report) -> Table:
 
 
 def times(found: Spread) -> str:
-    """The median, and between what it lies."""
+    """The median with the lowest and the highest value."""
     return f"{number(found['median'])} ({number(found['low'])} - {number(found['high'])})"
 
 
@@ -104,7 +104,7 @@ ROWS = {
 
 
 def at_the_table(rounds: int, seconds: float, packages: dict[str, Path]) -> dict[str, dict[str, Spread]]:
-    """End to end on one core: socket, check, SQLite commit, both boards out. The builds take turns, as peers do."""
+    """End to end on one core: socket, rules, SQLite commit, both boards sent. The builds take turns, as peers do."""
     runs: dict[str, list[Speed]] = {}
     for _ in range(rounds):
         for name, row in ROWS.items():
@@ -126,15 +126,15 @@ def table_speeds(found: dict[str, dict[str, Spread]]) -> Table:
     return table
 
 
-FELT: tuple[Wait, ...] = ("first_board_median", "redraw_p50", "redraw_p95", "click_p50", "click_p95", "cpu_per_move")
+WAITS: tuple[Wait, ...] = ("first_board_median", "redraw_p50", "redraw_p95", "click_p50", "click_p95", "cpu_per_move")
 
 
-def waits(found: dict[str, list[Felt]]) -> Table:
-    """The goals: a first board within 1,000 ms, a redraw within 50 ms at p95. Medians of the rounds."""
+def waits(found: dict[str, list[Waits]]) -> Table:
+    """Medians of the rounds. The goals: a first board within 1,000 ms, a redraw within 50 ms at p95."""
     head = ("first board, ms", "redraw p50", "redraw p95", "click to board p50", "p95", "CPU ms a move")
     table = Table("in a real browser", *head)
     for game, rounds in found.items():
-        table.add_row(game, *(times(spread([felt[what] for felt in rounds])) for what in FELT))
+        table.add_row(game, *(times(spread([one[what] for one in rounds])) for what in WAITS))
     return table
 
 

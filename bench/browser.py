@@ -1,9 +1,9 @@
 """What a player waits for in a real browser: the first board, and the board after a move.
 
-Debian's Chromium against a table on this machine. The first board is counted from the moment the address is entered, in
-a browser that has nothing of ours yet, to the frame that shows the board. A move is counted twice: from the message
-that brings it to the frame that shows it, and from the click. Motion is off, so that only drawing counts. On a machine
-that others use as well these times say little; what the page's own thread computed for each move still does.
+Debian's Chromium against a server on this machine. The first board is timed from the moment the address is entered, in
+a browser that has nothing cached, to the repaint that shows the board. A move is timed twice: from the message that
+brings it to the repaint that shows it, and from the click. Animations are off, so that only drawing counts. On a busy
+machine these times say little; the CPU time of the page's main thread for each move still does.
 Usage: python -m bench.browser [--rounds 1] [--moves 60] [--visits 7]
 """
 
@@ -25,9 +25,9 @@ from tools.debian import chromium
 
 SIZE = (1366, 768)
 PATIENCE = 30_000  # milliseconds
-POLLING = 50  # looking every frame would be work, too
+POLLING = 50  # milliseconds; polling at every repaint would itself take time
 
-# Notes down when the first board was painted, and how long each message that changes it took until it was.
+# Records when the first board was painted, and how long each message took until its change was painted.
 WATCH = """
 window.seen = { board: 0, redraws: [], clicks: [], clicked: 0 };
 const painted = (act) => requestAnimationFrame(() => setTimeout(act));
@@ -51,10 +51,10 @@ window.WebSocket = class extends WebSocket {
   }
 };
 """
-# One may choose, or it is over.
+# The player may choose, or the match is over.
 READY = """() => document.querySelector("main.over")
   ?? (document.querySelector("main.mine") && document.querySelector(".actions button, .item.can"))"""
-# Some legal thing is clicked.
+# Clicks a legal item.
 CLICK = """(n) => {
   const can = [...document.querySelectorAll(".actions button, .item.can")];
   seen.clicked = performance.now();
@@ -62,8 +62,8 @@ CLICK = """(n) => {
 }"""
 
 
-class Felt(TypedDict):
-    """Milliseconds, one game."""
+class Waits(TypedDict):
+    """What a player of one game waits for, in milliseconds."""
 
     first_board_median: float
     first_board_worst: float
@@ -76,7 +76,7 @@ class Felt(TypedDict):
 
 
 class Visitor:
-    """One match, and pages that sit at its first seat; the others move at once."""
+    """One match, and pages that play its first seat; the other seats move at once."""
 
     def __init__(self, browser: Browser, url: str, game: str) -> None:
         self._browser = browser
@@ -102,7 +102,7 @@ class Visitor:
         return found
 
     def visit(self) -> Page:
-        """A browser that has never been here."""
+        """A page in a browser that has nothing cached."""
         wide, high = SIZE
         context = self._browser.new_context(viewport={"width": wide, "height": high}, reduced_motion="reduce")
         page = context.new_page()
@@ -119,7 +119,7 @@ class Visitor:
         return found
 
     def moves(self, count: int) -> dict[str, list[float]]:
-        """Clicks through the match; what the others play counts as well."""
+        """Plays by clicking; the moves of other seats count as well."""
         page = self.visit()
         computed = thread_clock(page)
         before = computed()
@@ -133,7 +133,7 @@ class Visitor:
                 page.evaluate("() => (seen.clicked = performance.now())")
                 entry.dispatch_event("click")
             page.wait_for_function("(made) => seen.redraws.length > made", arg=made, polling=POLLING)
-            page.wait_for_timeout(60)  # what may be chosen next comes a moment after the board
+            page.wait_for_timeout(60)  # the next choices arrive shortly after the board
         page.wait_for_timeout(500)
         used = 1000 * (computed() - before)
         found: dict[str, list[float]] = page.evaluate("() => ({ redraws: seen.redraws, clicks: seen.clicks })")
@@ -141,7 +141,7 @@ class Visitor:
         return {**found, "cpu": [used / max(1, len(found["redraws"]))]}
 
     def _may_choose(self, page: Page) -> bool:
-        """Once the others have moved."""
+        """Waits until the other seats have moved."""
         path = f"/api/matches/{self._match}"
         while (to_move := self._ask(path, seat=self._seat)["to_move"]) and self._seat not in to_move:
             found = self._ask(f"{path}/legal", seat=to_move[0])
@@ -152,7 +152,7 @@ class Visitor:
 
 
 def thread_clock(page: Page) -> Callable[[], float]:
-    """Seconds that the page's own thread has computed: script, styles, layout, painting."""
+    """The CPU seconds of the page's main thread: script, styles, layout, painting."""
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
@@ -167,7 +167,7 @@ def at(times: list[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * share))]
 
 
-def feel(browser: Browser, url: str, game: str, visits: int, moves: int) -> Felt:
+def measure_waits(browser: Browser, url: str, game: str, visits: int, moves: int) -> Waits:
     visitor = Visitor(browser, url, game)
     boards = [visitor.first_board() for _ in range(visits)]
     played = visitor.moves(moves)
@@ -183,8 +183,8 @@ def feel(browser: Browser, url: str, game: str, visits: int, moves: int) -> Felt
     }
 
 
-def in_a_browser(games: list[str], rounds: int = 1, visits: int = 7, moves: int = 60) -> dict[str, list[Felt]]:
-    """By game, round by round, the games in turns; nothing where there is no browser."""
+def in_a_browser(games: list[str], rounds: int = 1, visits: int = 7, moves: int = 60) -> dict[str, list[Waits]]:
+    """By game, one measurement for each round; empty without a browser."""
     path = chromium()
     if path is None:
         return {}
@@ -194,10 +194,10 @@ def in_a_browser(games: list[str], rounds: int = 1, visits: int = 7, moves: int 
             wait(port)
             browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
             url = f"http://127.0.0.1:{port}"
-            found: dict[str, list[Felt]] = {game: [] for game in games}
+            found: dict[str, list[Waits]] = {game: [] for game in games}
             for _ in range(rounds):
                 for game, felt in found.items():
-                    felt.append(feel(browser, url, game, visits, moves))
+                    felt.append(measure_waits(browser, url, game, visits, moves))
             browser.close()
             return found
         finally:

@@ -1,4 +1,4 @@
-"""How everything here is timed: one way for the peers and for Grognard."""
+"""Timing, the same for Grognard and for its peers."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ class Spread(TypedDict):
 
 
 def spread(values: Sequence[float]) -> Spread:
-    """The median, since one slow round on a shared machine must not count; the extremes show how noisy it was."""
+    """The median, so that one slow round does not count; the extremes show how noisy the machine was."""
     return {"median": statistics.median(values), "low": min(values), "high": max(values)}
 
 
 def rate(play_one: Callable[[], int], seconds: float) -> float:
     """Decisions per second: plays whole games until the time is up; `play_one` returns the decisions it made."""
-    play_one()  # fills caches and loads tables, and is not counted
+    play_one()  # not counted: fills caches and loads tables
     decisions = 0
     started = time.perf_counter()
     elapsed = 0.0
@@ -34,7 +34,7 @@ def rate(play_one: Callable[[], int], seconds: float) -> float:
 
 
 def microseconds(calls: Sequence[Callable[[], object]], seconds: float) -> float:
-    """The mean cost of a call, over rounds of all of them until the time is up."""
+    """The mean cost of a call: all of them in turn, until the time is up."""
     done = 0
     started = time.perf_counter()
     elapsed = 0.0

@@ -1,7 +1,7 @@
-"""Grognard under the clock, through the contract only: what any user of the library would get.
+"""Measures Grognard through its public contract: the speed that any user of the library gets.
 
-Runs as a process of its own (`python -m bench.grognard_games fog-of-war`), so that the interpreted and the compiled
-package can be measured in turn: which one is imported depends only on the path it is started with. Prints JSON.
+Runs as its own process (`python -m bench.grognard_games fog-of-war`), so that the interpreted and the compiled package
+can be measured in turn: the path it is started with decides which one is imported. Prints JSON.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from bench.clock import microseconds, rate
 from grognard import Match
 from grognard.bots.roster import make_bot
 
-# Positions on which costs are averaged, and the most moves between two of them.
+# Positions over which costs are averaged, and the most moves between two of them.
 POSITIONS = 40
 STRIDE = 15
-SEARCH = "hard:sims=64"  # the search, as long as its budget is a number
+SEARCH = "hard:sims=64"
 
 
 class Measures(TypedDict):
@@ -50,7 +50,7 @@ def random_play(game_id: str, seconds: float, seed: int) -> float:
 
 
 def walk(game_id: str, rng: random.Random) -> Iterator[Match]:
-    """Positions of random games, one after every few moves, without end."""
+    """An endless stream of positions from random games, a few moves apart."""
     while True:
         match = grognard.game(game_id).new(seed=rng.getrandbits(32))
         while match.turn is not None:
@@ -66,14 +66,14 @@ def positions(game_id: str, seed: int) -> list[Match]:
 
 
 def cost(calls: list[Callable[[], object]], seconds: float) -> float:
-    """The first call of each may fill a cache that belongs to the position, and is not counted."""
+    """The mean cost of a call. The first of each is not counted, for it may fill a cache."""
     for call in calls:
         call()
     return microseconds(calls, seconds)
 
 
 def costs(matches: list[Match], seconds: float) -> dict[str, float]:
-    """What search, the table and storage pay for, each seen from the seat to move."""
+    """The cost of what search, server and storage do most, for the seat to move."""
     return {
         "copy": cost([match.copy for match in matches], seconds),
         "view": cost([partial(match.view, match.turn) for match in matches], seconds),
@@ -85,12 +85,12 @@ def costs(matches: list[Match], seconds: float) -> dict[str, float]:
 
 
 def search(matches: list[Match], seconds: float) -> float:
-    """Simulations per second of the search bot, on positions where it has to think."""
+    """Simulations per second of the search bot, in positions where it has to search."""
     bot = make_bot(SEARCH, 0)
     for match in matches:
-        if match.turn is not None and bot.thinking < seconds:
+        if match.turn is not None and bot.seconds < seconds:
             bot.choose(match, match.turn)
-    return bot.simulations / bot.thinking if bot.decisions else 0.0
+    return bot.simulations / bot.seconds if bot.decisions else 0.0
 
 
 def native_modules() -> int:

@@ -1,8 +1,8 @@
-"""Random play in the libraries people would compare us with, each by the fastest honest way of its Python interface.
+"""Random play in comparable libraries, each in the fastest fair way that its Python interface has.
 
-Honest: legal moves come from the library, every game starts from its own start and runs to its own end. Fastest:
-nothing the library does not need for that, no observations, no histories, no agents. Every move of a player counts as a
-decision, also a forced one; dice and deals do not, for a peer as for Grognard.
+Fair: legal moves come from the library, and every game runs from its own start to its own end. Fastest: nothing that
+the library does not need for that, no observations, no histories, no agents. Every move of a player counts as a
+decision, even a forced one; dice and deals do not, for a peer as for Grognard.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bench.clock import rate
 
 Peer = Callable[[float, int], float]
 
-# The fifty-move rule, counted in single moves.
+# The fifty-move rule, in single moves.
 FIFTY_MOVES = 100
 
 

@@ -1,4 +1,4 @@
-"""The rounds of a benchmark: everything in turn, several times over, so that a noisy minute hurts all alike."""
+"""The rounds of a benchmark: everything in turn, several times, so that noise affects all alike."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Plan(TypedDict):
 
 
 def run_game(path: Path, game: str, seconds: float, seed: int) -> Measures:
-    """-P keeps the working folder off the path: only `path` decides which package is measured."""
+    """Measures in a process. -P keeps the working folder off the path, so that `path` decides which package is used."""
     command = [sys.executable, "-P", "-m", "bench.grognard_games", game, str(seconds), str(seed)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(path), str(ROOT)])}
     done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
@@ -59,7 +59,7 @@ def run_game(path: Path, game: str, seconds: float, seed: int) -> Measures:
 
 
 def times(rounds: list[Measures], peer: list[float]) -> Spread:
-    """How many times faster than a peer in the same round: the machine's own speed changes from round to round."""
+    """How many times faster than a peer, round by round, for the machine's speed changes between rounds."""
     return spread([one["decisions_per_second"] / other for one, other in zip(rounds, peer, strict=True)])
 
 
@@ -77,7 +77,7 @@ def summarise(rounds: list[Measures], peers: dict[str, list[float]]) -> Summary:
 
 
 def run(plan: Plan, tell: Callable[[str], None]) -> Report:
-    """Peers and games take turns within a round; rounds follow each other."""
+    """In each round, every peer and every game once."""
     rates: dict[str, list[float]] = {name: [] for name in plan["peers"]}
     measures: dict[str, list[Measures]] = {
         f"{game} ({build})": [] for game in plan["games"] for build in plan["builds"]

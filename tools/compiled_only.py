@@ -1,6 +1,6 @@
-"""A pytest plugin: refuses to run when the modules under test are not the compiled ones.
+"""A pytest plugin that refuses to run unless the modules under test are the compiled ones.
 
-Python falls back to the .py beside a missing native module without a word, and a green run would then prove nothing.
+Without a native module Python silently uses the .py file beside it, and a green run would then prove nothing.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def module_name(path: str) -> str:
 
 
 def interpreted() -> list[str]:
-    """Modules that should be native and are not, or come from another folder."""
+    """Modules that should be native but are not, or come from another folder."""
     names = [module_name(path) for path in modules(PACKAGE)]
     files = {name: Path(importlib.import_module(name).__file__ or "") for name in names}
     return [name for name, file in files.items() if file.suffix == ".py" or PACKAGE not in file.parents]
@@ -29,9 +29,9 @@ def interpreted() -> list[str]:
 def pytest_configure(config: pytest.Config) -> None:
     if not PACKAGE.exists():
         raise pytest.UsageError("nothing in build/compiled: run `make compile` first")
-    strangers = interpreted()
-    if strangers:
-        raise pytest.UsageError(f"not compiled: {', '.join(strangers)}")
+    wrong = interpreted()
+    if wrong:
+        raise pytest.UsageError(f"not compiled: {', '.join(wrong)}")
 
 
 def pytest_report_header(config: pytest.Config) -> str:

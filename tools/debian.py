@@ -13,16 +13,16 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-ROOMS = Path("/usr/lib/postgresql")  # Debian keeps each version's server in a folder of its own
+SERVERS = Path("/usr/lib/postgresql")  # Debian has a folder for each version of the server
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 PACKAGES = {"postgres": "postgresql", "chromium": "chromium", "npm": "npm"}
 
 
 def postgres() -> Path | None:
     """The folder of the server's programs, the newest version first."""
-    for room in sorted(ROOMS.glob("*/bin"), key=lambda path: path.parent.name.zfill(4), reverse=True):
-        if (room / "initdb").exists() and (room / "postgres").exists():
-            return room
+    for folder in sorted(SERVERS.glob("*/bin"), key=lambda path: path.parent.name.zfill(4), reverse=True):
+        if (folder / "initdb").exists() and (folder / "postgres").exists():
+            return folder
     found = shutil.which("initdb")
     return Path(found).resolve().parent if found is not None else None
 

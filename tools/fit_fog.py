@@ -1,8 +1,8 @@
-"""Fits the evaluation of The Fog of War to self-play: which features of a position tell who wins in the end?
+"""Fits the evaluation of The Fog of War to self-play: which features of a position predict the winner?
 
-Heuristic bots play each other, now and then a move that is merely plausible, so that positions differ. At the start of
-every turn the features of `bot_value` are written down; a logistic regression finds what each is worth, early and late
-in the war, and games that it has not seen say whether it knows more than the present numbers.
+Heuristic bots play each other, with an occasional move that is merely plausible, so that positions differ. At the start
+of every turn the features of `bot/value.py` are recorded; a logistic regression finds what each is worth, early and
+late in the war, and held-out games show whether it predicts better than the present numbers.
 
 Usage: python -m tools.fit_fog [--games 400] [--seed 1]; natively
 `PYTHONPATH=build/compiled:. python -P -m ...`, in a third of the time.
@@ -32,18 +32,18 @@ def play(seed: str) -> list[Sample]:
     bots = {seat: make_bot("heuristic", seed=f"{seed} {seat}") for seat in m.seats}
     moment, found = 0, []
     while m.turn is not None:
-        t = table_of(m)
+        t = state_of(m)
         if m.game.knowledge.moment(t) != moment:
             moment = m.game.knowledge.moment(t)
-            scales = Scales(t.f)
+            scales = Scales(t.facts)
             found.append((bot_value.terms(t, scales), bot_value.axis_chances(t, scales)))
         stray = rng.random() < STRAY
         m.play(plausible(m, rng) if stray else str(bots[m.turn].choose(m, m.turn)), m.turn)
-    won = float(table_of(m).winners >> table_of(m).side_of.index(AXIS) & 1)
+    won = float(state_of(m).winners >> state_of(m).side_of.index(AXIS) & 1)
     return [Sample(known, before, won) for known, before in found]
 
 
-def table_of(m: Match) -> Tabletop:
+def state_of(m: Match) -> Tabletop:
     t = m.state()
     assert isinstance(t, Tabletop)
     return t

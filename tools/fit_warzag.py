@@ -1,8 +1,8 @@
-"""Fits the evaluation of WARZAG WWII to self-play: what armies, points, cards and half an objective tell of the end.
+"""Fits the evaluation of WARZAG WWII to self-play: what armies, points, cards and a partial objective are worth.
 
-Heuristic bots play for two. At the start of every turn the features of both seats are written down; their difference is
-what a logistic regression learns from, and games that it has not seen say whether it knows more than the present
-numbers. Copy what it prints to `bot_value`.
+Two heuristic bots play. At the start of every turn the difference of both seats' features is recorded; a logistic
+regression learns from it, and held-out games show whether it predicts better than the present numbers. Copy what it
+prints to `bot/value.py`.
 
 Usage: python -m tools.fit_warzag [--games 400] [--seed 1]; natively
 `PYTHONPATH=build/compiled:. python -P -m ...`, in a third of the time.
@@ -36,13 +36,13 @@ def features(t: Tabletop, seat: int) -> list[float]:
     """What the evaluation looks at, in the order of NAMES and OTHERS."""
     goal, land = bot_value.progress(t, seat), t.land[seat]
     kinds = [land & t.f.standard, land & t.f.historic, bot_value.bare(t, seat)]
-    found = [bot_value.army_worth(t, seat), t.pp[seat], len(t.hand[seat]), goal, goal * goal]
+    found = [bot_value.army_worth(t, seat), t.points[seat], len(t.hand[seat]), goal, goal * goal]
     return [float(n) for n in (*found, *(kind.bit_count() for kind in kinds), income(t, seat), t.active == seat)]
 
 
 def play(seed: str) -> list[Sample]:
     """One game: a sample for every turn."""
-    m = grognard.game("warzag").new(seed=seed, options={"two": True})
+    m = grognard.game("warzag").new(seed=seed, options={"players": 2})
     bots = {seat: make_bot("heuristic", seed=f"{seed} {seat}") for seat in m.seats}
     moment, found = -1, []
     t = m.state()

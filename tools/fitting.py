@@ -1,4 +1,4 @@
-"""What the tools that fit an evaluation have in common: games are played, some are kept for the examination."""
+"""The common part of the tools that fit an evaluation: plays games, and holds some back for validation."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from tools.logistic import fit, guess, log_loss
 
-UNSEEN = 4  # one game in so many is kept for the examination
+HELD_OUT = 4  # one game in so many is held out for validation
 
 
 class Sample(NamedTuple):
-    """A position, and how it ended."""
+    """A position, and how its game ended."""
 
     known: list[float]
     before: float  # what the present evaluation says
@@ -30,15 +30,15 @@ def run(tool: str, play: Callable[[str], list[Sample]], show: Callable[[list[flo
     seen: list[Sample] = []
     unseen: list[Sample] = []
     for i in range(given.games):
-        (unseen if i % UNSEEN == 0 else seen).extend(play(f"fit-{given.seed}-{i}"))
+        (unseen if i % HELD_OUT == 0 else seen).extend(play(f"fit-{given.seed}-{i}"))
         print(f"\r{i + 1} of {given.games} games, {len(seen) + len(unseen)} positions", end="", flush=True)
     print()
-    show(examine(seen, unseen))
+    show(validate(seen, unseen))
     return 0
 
 
-def examine(seen: list[Sample], unseen: list[Sample]) -> list[float]:
-    """The coefficients, after saying whether they know more than the present ones."""
+def validate(seen: list[Sample], unseen: list[Sample]) -> list[float]:
+    """Fits the coefficients, and prints whether they predict better than the present ones."""
     coefficients = fit([(sample.known, sample.won) for sample in seen])
     before = log_loss([(sample.before, sample.won) for sample in unseen])
     after = log_loss([(guess(coefficients, sample.known), sample.won) for sample in unseen])

@@ -1,4 +1,4 @@
-"""Writes the lock files, requirements/*.txt, anew from pyproject.toml. Run it with `make lock`."""
+"""Writes the lock files, requirements/*.txt, from pyproject.toml. Run it with `make lock`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# Lock file, the extras of pyproject.toml it installs, and what it is for. Each is bound to the versions of the first:
+# Lock file, the extras of pyproject.toml that it installs, and its purpose. All use the versions of the first, for
 # play and dev share one environment.
 LOCKS = (
     ("play", ("build",), "what the game needs to run"),
@@ -17,7 +17,7 @@ LOCKS = (
     ("bench", ("bench",), "the peers of `make bench`"),
 )
 
-# --no-emit-*: a lock file names packages and hashes, never the place they happened to come from.
+# --no-emit-*: a lock file names packages and hashes, not where they were downloaded from.
 FLAGS = ("--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--quiet")
 NO_PLACES = ("--no-emit-index-url", "--no-emit-find-links")
 
@@ -27,7 +27,7 @@ def header(purpose: str) -> str:
 
 
 def resolve(name: str, extras: tuple[str, ...], upgrade: bool) -> Path:
-    """Versions already locked stay, unless an upgrade is asked for."""
+    """Keeps versions that are locked already, unless an upgrade is asked for."""
     target = ROOT / "requirements" / f"{name}.txt"
     command = ["uv", "pip", "compile", "pyproject.toml", *FLAGS, *NO_PLACES, "--output-file", str(target)]
     command += [flag for extra in extras for flag in ("--extra", extra)]
@@ -40,7 +40,7 @@ def resolve(name: str, extras: tuple[str, ...], upgrade: bool) -> Path:
 
 
 def main(arguments: list[str]) -> int:
-    """With --upgrade, to the newest versions: make lock ARGS=--upgrade."""
+    """With --upgrade (make lock ARGS=--upgrade), takes the newest versions."""
     for name, extras, purpose in LOCKS:
         target = resolve(name, extras, upgrade="--upgrade" in arguments)
         target.write_text(header(purpose) + target.read_text(encoding="utf-8"), encoding="utf-8")

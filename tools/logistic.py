@@ -6,42 +6,42 @@ from math import exp, log
 
 Rows = list[tuple[list[float], float]]  # features, and 1 for won or 0 for lost
 
-SHRINK = 8.0  # how much evidence it takes to move a coefficient away from nothing
+SHRINK = 8.0  # L2 regularisation: how much evidence moves a coefficient away from 0
 ROUNDS = 12
 TINY = 1e-9
 
 
 def fit(rows: Rows) -> list[float]:
-    """A coefficient for each feature; one of the features should be 1 everywhere."""
+    """A coefficient for each feature; one feature should always be 1."""
     weights = [0.0] * len(rows[0][0])
     for _ in range(ROUNDS):
-        slope, bend = derivatives(rows, weights)
-        step = solve(bend, slope)
+        gradient, hessian = derivatives(rows, weights)
+        step = solve(hessian, gradient)
         weights = [weight - by for weight, by in zip(weights, step, strict=True)]
     return weights
 
 
 def derivatives(rows: Rows, weights: list[float]) -> tuple[list[float], list[list[float]]]:
-    """First and second derivatives of the loss."""
+    """Gradient and Hessian of the loss."""
     n = len(weights)
-    slope = [SHRINK * weight for weight in weights]
-    bend = [[SHRINK if i == j else 0.0 for j in range(n)] for i in range(n)]
+    gradient = [SHRINK * weight for weight in weights]
+    hessian = [[SHRINK if i == j else 0.0 for j in range(n)] for i in range(n)]
     for features, won in rows:
         chance = guess(weights, features)
         miss, width = chance - won, chance * (1.0 - chance)
         for i, feature in enumerate(features):
-            slope[i] += miss * feature
-            scaled, line = width * feature, bend[i]
+            gradient[i] += miss * feature
+            scaled, line = width * feature, hessian[i]
             for j in range(i, n):
                 line[j] += scaled * features[j]
     for i in range(n):
         for j in range(i):
-            bend[i][j] = bend[j][i]
-    return slope, bend
+            hessian[i][j] = hessian[j][i]
+    return gradient, hessian
 
 
 def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Gauss, with the largest pivot first."""
+    """Gaussian elimination with partial pivoting."""
     n = len(right)
     lines = [[*line, value] for line, value in zip(matrix, right, strict=True)]
     for i in range(n):
@@ -55,11 +55,11 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def guess(weights: list[float], features: list[float]) -> float:
-    """The chance to win, from 0 to 1."""
+    """The probability of a win."""
     z = sum(weight * feature for weight, feature in zip(weights, features, strict=True))
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, z))))
 
 
 def log_loss(guesses: list[tuple[float, float]]) -> float:
-    """How surprised one is by what happened, on average: 0.69 for a coin."""
+    """The mean log loss: 0.69 for a coin flip."""
     return -sum(log(max(TINY, chance if won else 1.0 - chance)) for chance, won in guesses) / len(guesses)

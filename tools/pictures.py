@@ -18,8 +18,8 @@ BATTLE_SEED = 8
 MOVES = 300
 SEAT = "axis"
 
-# How eagerly each verb is played; the rest have weight 1. It makes for a board with plans on it.
-EAGER = {
+# The weight of each verb, 1 for the rest: it makes for a board with plans on it.
+WEIGHTS = {
     "launch": 20.0,
     "new": 12.0,
     "resolve": 8.0,
@@ -33,38 +33,38 @@ EAGER = {
 
 
 def lively_match(seed: int, moves: int) -> Match:
-    """A match after that many moves, and then up to the next turn of the seat that the picture is for."""
+    """A match after that many moves, continued to the next turn in which the seat of the picture can launch."""
     m = grognard.game("fog-of-war").new(seed=seed)
     rng = Random(seed)
     while m.result is None and (moves > 0 or not can_launch(m)):
         actions = m.legal()
-        m.play(rng.choices(actions, [EAGER.get(action.verb, 1.0) for action in actions])[0])
+        m.play(rng.choices(actions, [WEIGHTS.get(action.verb, 1.0) for action in actions])[0])
         moves -= 1
     return m
 
 
 def winter_battle(seed: int) -> Match:
-    """A match in a battle in winter, with cards on both sides and a decision for that seat."""
+    """A battle in winter, with cards on both sides and a decision for the seat of the picture."""
     m = grognard.game("fog-of-war").new(seed=seed)
     rng = Random(seed)
     while not (m.turn == SEAT and m.view(SEAT)["winter"] and has_fight(m.view(SEAT)["battle"] or {})):
         actions = m.legal()
-        m.play(rng.choices(actions, [EAGER.get(action.verb, 1.0) for action in actions])[0])
+        m.play(rng.choices(actions, [WEIGHTS.get(action.verb, 1.0) for action in actions])[0])
     return m
 
 
 def campaign(scenario: str, seed: int, moves: int) -> Match:
-    """A campaign of Rommel after that many moves, and then up to the next battle with dice on the board."""
+    """A campaign of Rommel after that many moves, continued to the next battle with dice on the board."""
     m = grognard.game("rommel").new(scenario=scenario, seed=seed)
     rng = Random(seed)
-    while m.result is None and (moves > 0 or not is_decided_by_dice(m.view(m.turn))):
+    while m.result is None and (moves > 0 or not has_dice(m.view(m.turn))):
         m.play(rng.choice(m.legal()))
         moves -= 1
     return m
 
 
-def is_decided_by_dice(view: dict[str, Any]) -> bool:
-    """A battle goes on, dice lie on the board, and both sides are still there."""
+def has_dice(view: dict[str, Any]) -> bool:
+    """Whether a battle is going on with dice on the board and both sides still there."""
     battle = view["battle"] or {}
     there = view["areas"][battle["area"]] if battle.get("dice") else {"axis": 0, "allies": 0}
     return bool(there["axis"] and there["allies"])
@@ -75,7 +75,7 @@ def has_fight(battle: dict[str, Any]) -> bool:
 
 
 def can_launch(m: Match) -> bool:
-    """It is that seat's turn, with operations that are ready."""
+    """Whether the seat of the picture is to move and has an operation that is ready."""
     return m.turn == SEAT and any(action.verb == "launch" for action in m.legal())
 
 

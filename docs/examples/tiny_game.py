@@ -10,11 +10,13 @@ import tomllib
 from random import Random
 from typing import Any, Final
 
-from grognard.engine.drawing.scene import CARD, FACE_DOWN, Item, Scene
+from grognard.engine.drawing.item import CARD, FACE_DOWN, Item
+from grognard.engine.drawing.scene import Scene
 from grognard.engine.game import Game
 from grognard.engine.language.notation import Grammar, Verb
 from grognard.engine.language.text import Lexicon, Sentence, Vocabulary
 from grognard.engine.moves import verb_of
+from grognard.engine.options import Options
 from grognard.engine.refusal import COMMON, Why
 from grognard.engine.saving.fields import Fields
 from grognard.engine.state import ALL, State
@@ -48,7 +50,7 @@ EVENTS = [
     Sentence("folded", "3", ["seat"]),
 ]
 SENTENCES = [Sentence("prompt.bid", "2", ["n"]), *COMMON, Sentence("refusal.no-raise", "2", ["n"])]
-FIELDS = Fields(numbers="stake round", lists="number shown score")
+FIELDS = Fields()  # no field is special: all are copied and saved
 
 
 class Tabletop(State):
@@ -62,21 +64,11 @@ class Tabletop(State):
         self.stake = 1
         self.round = 0
 
-    def copy(self) -> Tabletop:
-        t = Tabletop()
-        self.copy_base(t)
-        t.number = self.number[:]
-        t.shown = self.shown[:]
-        t.score = self.score[:]
-        t.stake = self.stake
-        t.round = self.round
-        return t
+    def fields(self) -> Fields:
+        return FIELDS
 
-    def pack(self) -> dict[str, object]:
-        return FIELDS.pack(self)
-
-    def restore(self, fields: dict[str, Any]) -> None:
-        FIELDS.restore(self, fields)
+    def blank(self) -> Tabletop:
+        return Tabletop()
 
 
 class Deal(Step[Tabletop]):
@@ -153,10 +145,10 @@ class Nerve(Game[Tabletop]):
         self.events = EVENTS
         self.reasons = ["points", "draw"]
 
-    def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
+    def seats(self, scenario: str, options: Options) -> tuple[str, ...]:
         return tuple(SEATS)
 
-    def deal(self, scenario: str, options: dict[str, bool]) -> Tabletop:
+    def deal(self, scenario: str, options: Options) -> Tabletop:
         t = Tabletop()
         t.call(DEAL)
         return t

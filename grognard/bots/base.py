@@ -1,4 +1,4 @@
-"""What every bot is: a name, a choice, and the reason for it."""
+"""The base of all bots, and the choices they make."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grognard.engine.match import Match
 
 
 class Choice:
-    """A move chosen: what it promises, from 0 to 1 where the bot has an idea of it, and why."""
+    """A chosen action with its value, from 0 to 1 if the bot has an estimate, and the reason for it."""
 
     def __init__(self, action: Action, value: float | None, reason: str, game: Game[Any]) -> None:
         self.action = action
@@ -20,7 +20,7 @@ class Choice:
         self._game = game
 
     def text(self, lang: str = "en") -> str:
-        """The reason as a sentence; empty when the bot has none."""
+        """The reason as a sentence; empty if the bot has none."""
         hints = self._game.words.texts[lang].get("hint", {})
         return str(hints.get(self.reason, ""))
 
@@ -28,23 +28,23 @@ class Choice:
 class Bot:
     """A player that knows what its seat may know, and nothing else.
 
-    A bot never looks into the match it is handed: it asks for redeals, which its seat cannot tell from the real thing,
-    and thinks about those. So it cannot peek, however it is written. Its chances come from its own seed.
+    A bot never looks into the match it is given. It asks for redeals, which its seat cannot tell from the real match,
+    and reasons about those, so it cannot peek however it is written. Its random numbers come from its own seed.
     """
 
     def __init__(self, name: str, seed: object = None) -> None:
         self.name = name
         self.rng = Random(None if seed is None else f"{name} {seed}")
-        self.thinking = 0.0  # seconds spent in choices that needed thought
-        self.simulations = 0  # games tried in the head
-        self.decisions = 0  # choices that needed thought
+        self.seconds = 0.0  # spent on searched decisions
+        self.simulations = 0  # run for them
+        self.decisions = 0  # that needed a search
 
     def choose(self, m: Match, seat: str) -> Action:
         """The action that this bot plays for that seat."""
         return self.consider(m, seat).action
 
     def consider(self, m: Match, seat: str) -> Choice:
-        """The same with its value and its reason, for hints."""
+        """The same action with its value and its reason, for hints."""
         raise NotImplementedError
 
     def redeal(self, m: Match, seat: str) -> Match:

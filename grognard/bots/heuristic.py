@@ -1,4 +1,4 @@
-"""The game's own advice, without looking ahead: the move that deserves most over a handful of redeals."""
+"""The game's own advice, without search: the move with the highest weight over a few redeals."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ WORLDS = 6
 
 
 class HeuristicBot(Bot):
-    """Plays what the game's knowledge recommends."""
+    """Plays the move that the game's knowledge recommends."""
 
     def consider(self, m: Match, seat: str) -> Choice:
         world = self.redeal(m, seat)
@@ -26,7 +26,7 @@ class HeuristicBot(Bot):
 
 
 def advice(worlds: list[Match], seat: str, moves: list[int]) -> list[float]:
-    """The geometric mean of the weights over some redeals: what is ruinous in one of them is not worth its risk."""
+    """The geometric mean of the weights over some redeals, so that a move that is ruinous in one of them ranks low."""
     sums = [0.0] * len(moves)
     for world in worlds:
         weights = world.game.knowledge.weights(world.state(), world.seat_index(seat), moves)

@@ -1,4 +1,4 @@
-"""Any legal move, all alike: the yardstick below which no bot may fall."""
+"""A uniformly random legal move: the baseline that every bot must beat."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from grognard.engine.match import Match
 
 
 class RandomBot(Bot):
-    """Chooses blindly."""
+    """Plays at random."""
 
     def consider(self, m: Match, seat: str) -> Choice:
         world = self.redeal(m, seat)

@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `heuristic`, `easy`, `normal`, `hard`, and searches with a budget of one's own."""
+"""Bots by name: `random`, `heuristic`, `easy`, `normal`, `hard`, and searches with an explicit budget."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from grognard.bots.random_bot import RandomBot
 from grognard.bots.search.search import Budget, SearchBot
 from grognard.engine.errors import GrognardError
 
-LEVELS = {"easy": 0.05, "normal": 0.3, "hard": 1.0}  # seconds a decision
+LEVELS = {"easy": 0.05, "normal": 0.3, "hard": 1.0}  # seconds for a decision
 NAMES = ("random", "heuristic", *LEVELS)
 BUDGET = re.compile(r"(?:sims=(?P<sims>[1-9][0-9]{0,6})|(?P<seconds>[0-9]{1,3}(?:\.[0-9]{1,3})?)s)\Z")
 
 
 class UnknownBot(GrognardError):
-    """No bot goes by that name."""
+    """There is no bot of that name."""
 
 
 def make_bot(name: str, seed: object = None) -> Bot:
-    """A bot by its name; the same seed gives the same bot. A budget of one's own: `hard:0.2s`, `hard:sims=500`."""
+    """A bot by its name; the same seed gives the same bot. With an explicit budget: `hard:0.2s`, `hard:sims=500`."""
     if name == "random":
         return RandomBot(name, seed)
     if name == "heuristic":
@@ -32,7 +32,7 @@ def make_bot(name: str, seed: object = None) -> Bot:
 
 
 def budget_of(limit: str, seconds: float) -> Budget:
-    """The budget written after the colon, or the level's own."""
+    """The budget after the colon, or that of the level."""
     found = BUDGET.match(limit)
     if found is None:
         return Budget(seconds=seconds)

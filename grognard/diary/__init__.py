@@ -1,1 +1,1 @@
-"""The diary: finished games with their options, result, points and a chart of how they went."""
+"""The diary: finished games with their options, their result and a chart of how they went."""

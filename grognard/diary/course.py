@@ -1,4 +1,4 @@
-"""How a match went: its gauges, turn by turn, as its public view showed them."""
+"""The course of a match: its gauges, turn by turn, as the view showed them."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from grognard.engine.moves import played_by, played_move
 
 
 class Course:
-    """One number for every gauge at the end of every turn."""
+    """The value of every gauge at the end of every turn."""
 
     def __init__(self) -> None:
         self.moments: list[str] = []
         self.gauges: dict[str, list[float]] = {}
 
-    def note(self, moment: str, values: dict[str, float]) -> None:
-        """The last word on a turn counts."""
+    def set(self, moment: str, values: dict[str, float]) -> None:
+        """Sets the values of a turn; the last values of a turn count."""
         if not self.moments or self.moments[-1] != moment:
             self.moments.append(moment)
             for name in values:
@@ -24,17 +24,17 @@ class Course:
 
 
 def course_of(final: Match) -> Course:
-    """The match again from its first move, through the eyes of who plays alone, or else of a spectator."""
+    """Replays the match from its first move, as the only seat sees it, or a spectator if there are several."""
     found = Course()
     m = final.at_start()
-    eyes = m.seats[0] if len(m.seats) == 1 else None
-    watch(found, m, eyes)
+    viewer = m.seats[0] if len(m.seats) == 1 else None
+    sample(found, m, viewer)
     for played in final.played():
         m.push(played_move(played), m.seats[played_by(played)])
-        watch(found, m, eyes)
+        sample(found, m, viewer)
     return found
 
 
-def watch(course: Course, m: Match, eyes: str | None) -> None:
-    view = m.view(eyes)
-    course.note(m.game.moment(view), m.game.gauges(view))
+def sample(course: Course, m: Match, viewer: str | None) -> None:
+    view = m.view(viewer)
+    course.set(m.game.moment(view), m.game.gauges(view))

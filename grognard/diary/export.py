@@ -1,4 +1,4 @@
-"""An entry of the diary as a file: the record, a picture, or a table for other programs."""
+"""A match of the diary as a file: the record, a picture, or data for other programs."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from grognard.diary.course import course_of
 FORMATS = ("txt", "svg", "csv", "json")
 
 
-def exported(m: Match, form: str, lang: str) -> str:
-    """txt is the record itself."""
+def export(m: Match, form: str, lang: str) -> str:
+    """The content of a file; txt is the record itself."""
     if form == "txt":
         return m.record()
     if form == "svg":
@@ -26,7 +26,7 @@ def exported(m: Match, form: str, lang: str) -> str:
 
 
 def title(m: Match, lang: str) -> str:
-    """Game, and scenario where there are several."""
+    """The game, and the scenario if the game has several."""
     names = m.game.words.texts[lang].get("scenario", {})
     scenario = f", {names.get(m.origin.scenario, m.origin.scenario)}" if len(m.game.scenarios) > 1 else ""
     return f"{m.game.name(lang)}{scenario}"
@@ -37,7 +37,7 @@ def gauge_names(m: Match, lang: str) -> dict[str, str]:
 
 
 def table(m: Match, lang: str) -> str:
-    """One line for each turn."""
+    """CSV with one line for each turn."""
     course, names = course_of(m), gauge_names(m, lang)
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")

@@ -1,4 +1,4 @@
-"""Where the diary is kept: one record per finished game, in the user's data directory."""
+"""The folder of the diary: one record for each finished game, in the user's data directory."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from grognard.engine.saving.record import fingerprint
 NAME = re.compile(r"(?P<day>\d{8})-(?P<time>\d{6})-(?P<game>[a-z-]+)-(?P<sum>[0-9a-f]{16})\.txt\Z")
 
 
-class Entry:
-    """A game of the diary; one that can no longer be read says why."""
+class DiaryEntry:
+    """A game of the diary, or the error that keeps it from being read."""
 
-    def __init__(self, path: Path, when: datetime, match: Match | None, trouble: GrognardError | None) -> None:
+    def __init__(self, path: Path, when: datetime, match: Match | None, error: GrognardError | None) -> None:
         self.path = path
         self.when = when
         self.match = match
-        self.trouble = trouble
+        self.error = error
 
 
 def data_folder(environ: Mapping[str, str]) -> Path:
-    """The user's data directory; the XDG rules say that a relative path there is to be ignored."""
+    """The user's data directory. By the XDG rules a relative path is ignored."""
     given = environ.get("XDG_DATA_HOME", "")
     base = Path(given) if os.path.isabs(given) else Path.home() / ".local" / "share"
     return base / "grognard"
@@ -36,10 +36,10 @@ def diary_folder(environ: Mapping[str, str]) -> Path:
     return data_folder(environ) / "diary"
 
 
-def keep(m: Match, environ: Mapping[str, str], now: datetime) -> Path:
-    """Write a finished game down; the same game is kept once, however often it is told. OSError where it cannot be."""
+def add_match(m: Match, environ: Mapping[str, str], now: datetime) -> Path:
+    """Adds a finished match, once however often it is added; raises OSError if it cannot be written."""
     folder, mark = diary_folder(environ), fingerprint(m)
-    for path in pages(environ):
+    for path in record_paths(environ):
         if path.name.endswith(f"-{m.game.id}-{mark}.txt"):
             return path
     folder.mkdir(parents=True, exist_ok=True)
@@ -50,24 +50,24 @@ def keep(m: Match, environ: Mapping[str, str], now: datetime) -> Path:
     return path
 
 
-def pages(environ: Mapping[str, str]) -> list[Path]:
-    """The oldest first."""
+def record_paths(environ: Mapping[str, str]) -> list[Path]:
+    """All records, the oldest first."""
     folder = diary_folder(environ)
     return sorted(path for path in folder.glob("*.txt") if NAME.match(path.name)) if folder.is_dir() else []
 
 
-def entries(environ: Mapping[str, str]) -> list[Entry]:
-    return [entry(path) for path in pages(environ)]
+def entries(environ: Mapping[str, str]) -> list[DiaryEntry]:
+    return [read_entry(path) for path in record_paths(environ)]
 
 
-def entry(path: Path) -> Entry:
-    """Played again to its end."""
+def read_entry(path: Path) -> DiaryEntry:
+    """Reads an entry and replays its record."""
     found = NAME.match(path.name)
     assert found is not None
     when = datetime.strptime(found["day"] + found["time"], "%Y%m%d%H%M%S")
     try:
-        return Entry(path, when, grognard.replay(path.read_text(encoding="utf-8")), None)
+        return DiaryEntry(path, when, grognard.replay(path.read_text(encoding="utf-8")), None)
     except GrognardError as error:
-        return Entry(path, when, None, error)
+        return DiaryEntry(path, when, None, error)
     except (OSError, UnicodeDecodeError) as error:
-        return Entry(path, when, None, GrognardError(str(error), str(error)))
+        return DiaryEntry(path, when, None, GrognardError(str(error), str(error)))

@@ -7,6 +7,13 @@ from typing import Final
 MOST_SEATS: Final = 8
 LOWEST: Final = [max(0, (mask & -mask).bit_length() - 1) for mask in range(1 << MOST_SEATS)]
 
+# Sets are taken apart by words, which a native build keeps unboxed, and words by looking up several bits at once
+WORD_BITS: Final = 60
+WORD_MASK: Final = (1 << WORD_BITS) - 1
+CHUNK_BITS: Final = 10
+CHUNK_MASK: Final = (1 << CHUNK_BITS) - 1
+BITS_OF_CHUNK: Final = [[n for n in range(CHUNK_BITS) if chunk >> n & 1] for chunk in range(1 << CHUNK_BITS)]
+
 
 def lowest(seats: int) -> int:
     """The first seat of a set of seats."""
@@ -16,8 +23,18 @@ def lowest(seats: int) -> int:
 def bits_of(mask: int) -> list[int]:
     """The numbers in a set, ascending."""
     found: list[int] = []
+    start = 0
     while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+        add_bits(mask & WORD_MASK, start, found)
+        mask >>= WORD_BITS
+        start += WORD_BITS
     return found
+
+
+def add_bits(word: int, start: int, found: list[int]) -> None:
+    """The numbers in one word of a set."""
+    while word:
+        for n in BITS_OF_CHUNK[word & CHUNK_MASK]:
+            found.append(start + n)
+        word >>= CHUNK_BITS
+        start += CHUNK_BITS

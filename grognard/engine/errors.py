@@ -51,5 +51,9 @@ class BadDump(GrognardError):
     """A saved state that is cut, edited, or of another version."""
 
 
+class OldDump(BadDump):
+    """A saved state of an earlier version that cannot be carried over."""
+
+
 class UnknownSeat(GrognardError):
     """A seat that this match does not have."""

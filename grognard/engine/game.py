@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from grognard.engine.change import Change
 from grognard.engine.data.dataset import Data
 from grognard.engine.dice import key_of, new_seed, seed_text
+from grognard.engine.drawing.roles import NO_ROLES, Roles
 from grognard.engine.errors import BadOption
 from grognard.engine.knowledge import Knowledge
 from grognard.engine.language.notation import Grammar
 from grognard.engine.language.text import LANGUAGES, Sentence, Vocabulary
+from grognard.engine.options import Choice, Flag, Option, Options, split_options
 from grognard.engine.state import State
 from grognard.engine.step import Step
 
@@ -20,15 +22,6 @@ if TYPE_CHECKING:
     from grognard.engine.match import Match
 
 T = TypeVar("T", bound=State)
-
-
-class Option:
-    """A switch of a game: its word, the rule it turns on, and whether it is on by itself."""
-
-    def __init__(self, word: str, rule: str, default: bool = False) -> None:
-        self.word = word
-        self.rule = rule
-        self.default = default
 
 
 class Game(Generic[T]):
@@ -40,34 +33,45 @@ class Game(Generic[T]):
         self.grammar = grammar
         self.scenarios: tuple[str, ...] = ("standard",)
         self.options: dict[str, Option] = {}
+        self.old_options: dict[str, tuple[str, object]] = {}  # words of earlier versions, and what they mean now
+        self.most_moves = 120  # the longest list of legal moves; longer ones are chosen on the board, never from a list
+        self.rules_version = 1  # goes up when the same moves no longer lead to the same game
         self.steps: list[Step[T]] = []
         self.events: list[Sentence] = []
         self.reasons: list[str] = []
-        self.rules_version = 1  # a change of the rules that old matches cannot follow counts it up
+        self.roles: Roles = NO_ROLES  # what its sides and nations look like
         self.data = data
         self.data_digest = "" if data is None else data.digest()
         self.knowledge: Knowledge[T] = Knowledge()
 
     # The rooms of a game
 
-    def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
+    def seats(self, scenario: str, options: Options) -> tuple[str, ...]:
+        """Who sits at the table; follows from the scenario and the options."""
         raise NotImplementedError
 
-    def teams(self, seats: tuple[str, ...], options: dict[str, bool]) -> list[tuple[str, ...]]:
+    def teams(self, seats: tuple[str, ...], options: Options) -> list[tuple[str, ...]]:
         """Who wins and loses together, and may talk in private; each for himself unless a game says otherwise."""
         return [(seat,) for seat in seats]
 
-    def deal(self, scenario: str, options: dict[str, bool]) -> T:
+    def deal(self, scenario: str, options: Options) -> T:
         """A table set up, its dice not yet keyed, the sequence of play on its stack."""
+        raise NotImplementedError
+
+    def any_time(self, t: T, seat: int) -> list[int]:
+        """What a rule allows this seat at any time, also while others decide; moves of verbs marked so.
+
+        It may depend only on what the seat itself has done, and it must not change what others may choose now.
+        """
+        return []
+
+    def act(self, t: T, seat: int, move: int) -> None:
+        """Carry out what `any_time` allows."""
         raise NotImplementedError
 
     def view(self, t: T, seat: int) -> dict[str, Any]:
         """What that seat may know; -1 is a spectator."""
         raise NotImplementedError
-
-    def shared_view(self, t: T, seat: int) -> dict[str, Any]:
-        """The same for who only writes it down: its parts may belong to many views, and nobody changes them."""
-        return self.view(t, seat)
 
     def redeal(self, t: T, seat: int, rng: Random) -> None:
         """Rearrange what that seat does not know."""
@@ -114,7 +118,7 @@ class Game(Generic[T]):
         """Every value of the game's data as (path, value, source, confidence, basis)."""
         return [] if self.data is None else self.data.written()
 
-    def unpack(self, fields: dict[str, Any], scenario: str, options: dict[str, bool]) -> T:
+    def unpack(self, fields: dict[str, Any], scenario: str, options: Options) -> T:
         """A table from what `pack` made of it."""
         t = self.deal(scenario, options)
         t.restore(fields)
@@ -122,7 +126,7 @@ class Game(Generic[T]):
 
     # What the world asks
 
-    def new(self, scenario: str | None = None, seed: object = None, options: dict[str, bool] | None = None) -> Match:
+    def new(self, scenario: str | None = None, seed: object = None, options: Options | None = None) -> Match:
         """A new match; the same arguments give the same match on every machine. No seed: one that nobody can guess."""
         from grognard.engine.match import Match
         from grognard.engine.origin import Origin
@@ -131,7 +135,7 @@ class Game(Generic[T]):
         place = self.check_scenario(scenario)
         return Match.begin(Origin(self, place, chosen, new_seed() if seed is None else seed_text(seed)))
 
-    def first_state(self, scenario: str, options: dict[str, bool], seed: str) -> T:
+    def first_state(self, scenario: str, options: Options, seed: str) -> T:
         """The first table of a match, before anything has run."""
         t = self.deal(scenario, options)
         t.key = key_of(seed)
@@ -148,29 +152,57 @@ class Game(Generic[T]):
             f"{self.name('it')} non ha lo scenario {scenario!r}; ha: {known}",
         )
 
-    def check_options(self, options: dict[Any, Any]) -> dict[str, bool]:
-        """All switches, in the game's order; rule numbers are accepted as their names."""
-        chosen = {word: option.default for word, option in self.options.items()}
-        for word, value in options.items():
-            chosen[self._option(word)] = self._switch(word, value)
+    def check_options(self, given: dict[Any, Any]) -> Options:
+        """All options, in the game's order; rule numbers are accepted as their names, and so are older words."""
+        chosen: Options = {word: option.default for word, option in self.options.items()}
+        for old in reversed(self.old_options):
+            if given.get(old):
+                word, value = self.old_options[old]
+                chosen[word] = value
+        for word, value in given.items():
+            if word not in self.old_options:
+                option = self._option(word)
+                chosen[option.word] = option.check(value)
         return chosen
 
-    def _option(self, word: object) -> str:
+    def read_options(self, text: str) -> Options:
+        """All options from a line such as `players=3,alliances`."""
+        return self.check_options(split_options(text))
+
+    def seats_by_option(self) -> dict[str, tuple[str, ...]]:
+        """For each option that changes who sits at the table: the seats with `word`, or with `word=value`."""
+        scenario, usual = self.scenarios[0], self.check_options({})
+        found: dict[str, tuple[str, ...]] = {}
+        for word, option in self.options.items():
+            for value in option.values():
+                seats = self.seats(scenario, {**usual, word: value})
+                if seats != self.seats(scenario, usual):
+                    found[word if isinstance(option, Flag) else f"{word}={value}"] = seats
+        return found
+
+    def say_options(self, options: Options, lang: str) -> list[str]:
+        """The options that are on, and the numbers and choices that are not the usual ones, by name."""
+        said = []
+        for word, option in self.options.items():
+            name, value = self.words.raw(lang, "option", word), options[word]
+            if isinstance(option, Flag):
+                said += [name] if value else []
+            elif value != option.default:
+                said.append(f"{name}: {self._choice_name(word, value, lang)}")
+        return said
+
+    def _choice_name(self, word: str, value: object, lang: str) -> str:
+        """A choice by its name where the texts have one."""
+        return str(self.words.texts[lang].get("choice", {}).get(word, {}).get(value, value))
+
+    def _option(self, word: object) -> Option:
         for option in self.options.values():
             if isinstance(word, str) and word.lower() in (option.word, option.rule.lower()):
-                return option.word
+                return option
         known = ", ".join(f"{option.word} ({option.rule})" for option in self.options.values())
         raise BadOption(
             f"{self.name('en')} has no option {word!r}; it has: {known}",
             f"{self.name('it')} non ha l'opzione {word!r}; ha: {known}",
-        )
-
-    def _switch(self, word: object, value: object) -> bool:
-        if isinstance(value, bool):
-            return value
-        raise BadOption(
-            f"the option {word} is a switch: true or false, not {value!r}",
-            f"l'opzione {word} è un interruttore: vero o falso, non {value!r}",
         )
 
     def name(self, lang: str = "en") -> str:
@@ -191,11 +223,16 @@ class Game(Generic[T]):
             "name": {lang: self.name(lang) for lang in LANGUAGES},
             "about": {lang: self.words.raw(lang, "game", "about") for lang in LANGUAGES},
             "scenarios": list(self.scenarios),
-            "seats": list(self.seats(self.check_options({}))),
+            "seats": list(self.seats(self.scenarios[0], self.check_options({}))),
             "options": [self._describe_option(option) for option in self.options.values()],
             "verbs": {verb.word: verb.sorts for verb in self.grammar.verbs},
         }
 
     def _describe_option(self, option: Option) -> dict[str, Any]:
         names = {lang: self.words.raw(lang, "option", option.word) for lang in LANGUAGES}
-        return {"id": option.word, "rule": option.rule, "default": option.default, "name": names}
+        about = {"id": option.word, "rule": option.rule, "name": names, **option.about()}
+        if isinstance(option, Choice):
+            about["names"] = {
+                lang: [self._choice_name(option.word, choice, lang) for choice in option.choices] for lang in LANGUAGES
+            }
+        return about

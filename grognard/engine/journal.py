@@ -5,17 +5,22 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
-from grognard.engine.moves import played_by, played_move
+from grognard.engine.game import Game
+from grognard.engine.moves import played_by, played_move, verb_of
 from grognard.engine.origin import Origin
 from grognard.engine.state import Event, State
-from grognard.engine.step import Step, settle
+from grognard.engine.step import settle
 
 
-def play_again(t: State, steps: list[Step[Any]], played: int) -> None:
-    """One move of the list of moves, on a bare state."""
+def play_again(t: State, game: Game[Any], played: int) -> None:
+    """One move of the list of moves, on a bare state, and all that follows from it."""
+    move, seat = played_move(played), played_by(played)
     t.proposed_at = 0
-    steps[t.step].play(t, t.arg, played_by(played), played_move(played))
-    settle(t, steps)
+    if game.grammar.any_time and verb_of(move) in game.grammar.any_time:
+        game.act(t, seat, move)
+    else:
+        game.steps[t.step].play(t, t.arg, seat, move)
+    settle(t, game.steps)
 
 
 class Journal:
@@ -30,12 +35,12 @@ class Journal:
 
     def events(self, played: array[int]) -> list[Event]:
         """All events up to the last of these moves."""
-        steps = self._origin.game.steps
+        game = self._origin.game
         shadow = self._shadow
         if shadow is None:
             shadow = self._begin()
         for i in range(self._at, len(played)):
-            play_again(shadow, steps, played[i])
+            play_again(shadow, game, played[i])
             self._ends.append(len(self._events))
         self._at = len(played)
         return self._events

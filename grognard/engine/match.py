@@ -41,11 +41,8 @@ class Match(Position):
         scores = dict(zip(self.seats, self.game.scores(t, len(self.seats)), strict=True))
         return Result(winners, self.game.reasons[t.reason], scores)
 
-    def view(self, seat: str | None = None, shared: bool = False) -> dict[str, Any]:
-        """Exactly what that seat may know, as plain data; no seat: what a spectator may know.
-
-        A shared view is for who only writes it down: parts of it may belong to other views as well.
-        """
+    def view(self, seat: str | None = None) -> dict[str, Any]:
+        """Exactly what that seat may know, as plain data; no seat: what a spectator may know."""
         index = self.seat_index(seat)
         result = self.result
         view: dict[str, Any] = {
@@ -58,7 +55,7 @@ class Match(Position):
             "result": None if result is None else result.as_dict(),
             "seed": self.origin.seed if result is not None else None,
         }
-        view.update(self.game.shared_view(self._state, index) if shared else self.game.view(self._state, index))
+        view.update(self.game.view(self._state, index))
         return view
 
     def prompt(self, seat: str | None, lang: str = "en") -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 VERB_BITS: Final = 8
+OLD_VERB_BITS: Final = 6  # in what version 1 saved
 ARG_BITS: Final = 12
 VERB_MASK: Final = (1 << VERB_BITS) - 1
 ARG_MASK: Final = (1 << ARG_BITS) - 1
@@ -53,3 +54,9 @@ def played_move(played: int) -> int:
 def played_by(played: int) -> int:
     """The seat that played it."""
     return played >> SEAT_SHIFT
+
+
+def old_move(played: int) -> int:
+    """The move of an int that version 1 saved, when a verb had 6 bits."""
+    move = played_move(played)
+    return move & (1 << OLD_VERB_BITS) - 1 | move >> OLD_VERB_BITS << VERB_BITS

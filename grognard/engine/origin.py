@@ -6,19 +6,20 @@ from typing import Any
 
 from grognard.engine.dice import commitment
 from grognard.engine.game import Game
+from grognard.engine.options import Options
 from grognard.engine.state import ALL, Event, State
 
 
 class Origin:
     """Shared by a match and all its copies; never changes."""
 
-    def __init__(self, game: Game[Any], scenario: str, options: dict[str, bool], seed: str) -> None:
+    def __init__(self, game: Game[Any], scenario: str, options: Options, seed: str) -> None:
         self.game = game
         self.scenario = scenario
         self.options = options
         self.seed = seed
         self.pledge = commitment(seed)
-        self.seats = game.seats(options)
+        self.seats = game.seats(scenario, options)
         self.position: State | None = None
         self.past: Past | None = None
         self._named: dict[int, tuple[str, ...]] = {}

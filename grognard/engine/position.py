@@ -10,7 +10,7 @@ from grognard.engine.errors import Refused, UnknownSeat
 from grognard.engine.game import Game
 from grognard.engine.journal import Journal, play_again
 from grognard.engine.language.notation import Action
-from grognard.engine.moves import pack_played
+from grognard.engine.moves import pack_played, played_by, verb_of
 from grognard.engine.origin import Origin
 from grognard.engine.refusal import Refusal, Why
 from grognard.engine.state import State
@@ -30,7 +30,7 @@ class Position:
         self._steps: list[Step[Any]] = origin.game.steps
         self._state = state
         self._played = played
-        self._undo: list[tuple[int, int]] = []  # decisions that can be taken back: seat, number of moves after it
+        self._undo: list[tuple[int, int]] = []  # decisions that can be taken back: seat, its place in the list of moves
         self._kept: State | None = None  # the state before the first of them
         self._kept_at = 0  # how many moves had been played there
         self._journal = Journal(origin)
@@ -88,13 +88,20 @@ class Position:
 
     def push(self, move: int, seat: str | None = None) -> None:
         """Play one of `moves()` without asking: no check, no undo. For search, not for people."""
+        if self._kept is not None:
+            self._keep_nothing()
         self._carry_out(move, self._index_or_turn(seat))
+
+    def _keep_nothing(self) -> None:
+        """Nothing that was played so far can be taken back."""
+        self._undo.clear()
+        self._kept = None
 
     def _carry_out(self, move: int, seat: int) -> None:
         played = pack_played(move, seat)
         self._played.append(played)
         self._forget()
-        play_again(self._state, self._steps, played)
+        play_again(self._state, self.game, played)
 
     def _forget(self) -> None:
         """The position changes: what was found about it does not hold any more."""
@@ -104,12 +111,22 @@ class Position:
     # Moves as actions, for everybody else
 
     def legal(self, seat: str | None = None) -> list[Action]:
-        return [Action(self.game.grammar, move) for move in self.moves(seat)]
+        """What that seat may choose, and what a rule allows it at any time, even while others decide."""
+        return [Action(self.game.grammar, move) for move in self._all_moves(self._index_or_turn(seat))]
 
     def notations(self, seat: str | None = None) -> list[str]:
         """The legal actions in writing only."""
         write = self.game.grammar.write
-        return [write(move) for move in self.moves(seat)]
+        return [write(move) for move in self._all_moves(self._index_or_turn(seat))]
+
+    def _all_moves(self, seat: int) -> list[int]:
+        return [*self._moves(seat), *self._any_time(seat)]
+
+    def _any_time(self, seat: int) -> list[int]:
+        """Search does not know of these: they wait for nobody, and nobody waits for them."""
+        if not self.game.grammar.any_time or self._state.over or seat == NOBODY:
+            return []
+        return self.game.any_time(self._state, seat)
 
     def must_pass(self, seat: str) -> bool:
         """This seat is asked only so that nobody learns what it holds: the table may answer in its place."""
@@ -140,6 +157,9 @@ class Position:
             return Why("0", "over")
         if move is None:
             return Why("0", "notation")
+        if self._is_any_time(move):
+            rule = self.game.grammar.verbs[verb_of(move)].rule
+            return None if move in self._any_time(seat) else Why(rule, "not-offered")
         if not self._who() >> seat & 1:
             return Why("0", "not-your-move")
         if move in self._moves(seat):
@@ -168,27 +188,33 @@ class Position:
         rolls, seals = t.rolls, t.seals
         self._carry_out(move, index)
         if t.rolls != rolls or t.seals != seals:
-            self._undo.clear()
-            self._kept = None
-        else:
-            self._undo.append((index, len(self._played)))
+            self._keep_nothing()
+        elif not self._is_any_time(move):
+            self._undo.append((index, len(self._played) - 1))
+
+    def _is_any_time(self, move: int) -> bool:
+        return verb_of(move) in self.game.grammar.any_time
 
     # Undo
 
     def can_undo(self, seat: str) -> bool:
         """Only over one's own decisions, and only while nothing was rolled, drawn or revealed since."""
-        last = (self.seat_index(seat), len(self._played))
-        return bool(self._undo) and self._undo[-1] == last
+        return bool(self._undo) and self._undo[-1][0] == self.seat_index(seat)
 
     def undo(self, seat: str) -> None:
-        """Replays from one saved state; undo is rare."""
+        """Replays from one saved state; undo is rare.
+
+        What others did at any time since then stays: nobody learns of it because an undo fails.
+        """
         if not self.can_undo(seat) or self._kept is None:
             raise Refused(Refusal(Why("0", "no-undo"), self.game.words))
-        self._undo.pop()
-        self._played.pop()
+        index, place = self._undo.pop()
+        since = [played for played in self._played[place + 1 :] if played_by(played) != index]
+        del self._played[place:]
+        self._played.extend(since)
         self._state = self._kept.copy()
         for played in self._played[self._kept_at :]:
-            play_again(self._state, self._steps, played)
+            play_again(self._state, self.game, played)
         self._forget()
         self._journal.rewind()
 

@@ -10,10 +10,11 @@ be asked for (`under_way`), left (`unwind`), and waited for (`after`).
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Self, cast
 
 from grognard.engine.dice import draw
 from grognard.engine.frames import arg_of, begun, frame, is_under_way, locals_of, step_of, with_arg, with_locals
+from grognard.engine.saving.fields import Fields
 
 ALL: Final = 0xFF  # seen by every seat and by spectators
 SPECTATOR: Final = 0x80
@@ -32,7 +33,7 @@ class Event:
 
 
 class State:
-    """The base of a game's state. Plain numbers only; a game adds its own and writes `copy`, `pack` and `restore`."""
+    """The base of a game's state: plain numbers and lists of them; a game adds its own fields."""
 
     def __init__(self) -> None:
         self.stack: list[int] = []
@@ -40,6 +41,8 @@ class State:
         self.key = b""
         self.rolls = 0
         self.seals = 0
+        self.silent = 0  # seats that do not want to be asked again this turn (`engine/windows.py`)
+        self.asked = 0  # seats that were asked in an earlier window of this turn
         self.over = False
         self.winners = 0
         self.reason = 0
@@ -206,6 +209,11 @@ class State:
         if self.journal is not None:
             self.journal.append(Event(kind, args, seen_by))
 
+    def tell_own(self, owner: int, own: int, own_args: list[int], other: int, other_args: list[int]) -> None:
+        """One event in two wordings: for the seat whose secret it is, and for all the others."""
+        self.tell(own, own_args, 1 << owner)
+        self.tell(other, other_args, ALL & ~(1 << owner))
+
     def finish(self, winners: int, reason: int) -> None:
         """The game is over: nobody moves any more, and the seed is shown, which seals undo."""
         self.over = True
@@ -214,25 +222,30 @@ class State:
         self.reason = reason
         self.unwind_all()
 
-    def copy_base(self, other: State) -> None:
-        """Copy what every table has into another one; the journal stays behind."""
-        other.stack = self.stack[:]
-        other.queue = self.queue[:]
-        other.key = self.key
-        other.rolls = self.rolls
-        other.seals = self.seals
-        other.over = self.over
-        other.winners = self.winners
-        other.reason = self.reason
+    # Copies; a game declares its fields (`engine/saving/fields.py`)
 
-    def copy(self) -> State:
-        """An independent table, cheaply."""
+    def fields(self) -> Fields:
+        """What it holds, and which of it is special: one `Fields` for each game."""
         raise NotImplementedError
+
+    def blank(self) -> State:
+        """A state of the same game with its constant fields and nothing else."""
+        raise NotImplementedError
+
+    def derive(self) -> None:
+        """Find the derived fields again, from what was restored."""
+
+    def copy(self) -> Self:
+        """An independent state, cheaply; the journal stays behind."""
+        other = self.blank()
+        self.fields().copy(self, other)
+        return cast("Self", other)
 
     def pack(self) -> dict[str, object]:
-        """Everything on the table as plain data, the same for the same table."""
-        raise NotImplementedError
+        """The whole state as plain data, the same for the same state."""
+        return self.fields().pack(self)
 
-    def restore(self, fields: dict[str, Any]) -> None:
-        """Take over what `pack` made; called on a table that was just dealt."""
-        raise NotImplementedError
+    def restore(self, packed: dict[str, Any]) -> None:
+        """Take over what `pack` made; called on a state that was just set up."""
+        self.fields().restore(self, packed)
+        self.derive()

@@ -1,1 +1,1 @@
-"""Play in the terminal: one command, nothing but text."""
+"""Play in the terminal: one command, text only."""

@@ -1,16 +1,16 @@
-"""The command line. Ours, because the standard parser answers mistakes with a page in English."""
+"""The command line. Not argparse, which answers mistakes with a page in English."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
-from grognard.terminal.speech import Trouble
+from grognard.terminal.speech import CommandError
 
 
 @dataclass(frozen=True)
 class Flag:
-    """An option: its word and, where it takes a value, what that is called in the help."""
+    """An option: its word and, if it takes a value, what the help calls that value."""
 
     word: str
     value: str = ""
@@ -19,7 +19,7 @@ class Flag:
 
 @dataclass(frozen=True)
 class Command:
-    """A command: the words it needs, the words it may have, its options."""
+    """A command: its required words, its optional words, its options."""
 
     word: str
     needs: tuple[str, ...] = ()
@@ -28,8 +28,8 @@ class Command:
 
 
 @dataclass
-class Given:
-    """What somebody typed, sorted."""
+class Arguments:
+    """What the user typed, parsed."""
 
     command: Command
     words: dict[str, str] = field(default_factory=dict)
@@ -37,16 +37,16 @@ class Given:
     switches: set[str] = field(default_factory=set)
 
     def number(self, word: str, default: int, least: int = 1) -> int:
-        """A whole number, or Trouble."""
+        """A whole number; raises CommandError for anything else."""
         text = self.values.get(word, str(default))
         if text.lstrip("+-").isdecimal() and int(text) >= least:
             return int(text)
-        raise Trouble("number", option=f"--{word}", value=text, least=least)
+        raise CommandError("number", option=f"--{word}", value=text, least=least)
 
 
-def read(command: Command, typed: list[str]) -> Given:
-    """Sort the words typed after a command; Trouble with the first that does not fit."""
-    given = Given(command)
+def read(command: Command, typed: list[str]) -> Arguments:
+    """Parses the words after a command; raises CommandError at the first that does not fit."""
+    given = Arguments(command)
     plain: list[str] = []
     rest = list(typed)
     while rest:
@@ -61,20 +61,20 @@ def read(command: Command, typed: list[str]) -> Given:
     return given
 
 
-def read_flag(given: Given, word: str, rest: list[str]) -> None:
+def read_flag(given: Arguments, word: str, rest: list[str]) -> None:
     name, equals, value = word.partition("=")
     flag = find_flag(given.command, name)
     if flag.word in given.values or flag.word in given.switches:
-        raise Trouble("twice", option=name)
+        raise CommandError("twice", option=name)
     if not flag.value:
         if equals:
-            raise Trouble("no-value", option=name)
+            raise CommandError("no-value", option=name)
         given.switches.add(flag.word)
         return
     if not equals:
         # A value may start with a dash only after an equals sign: `--seed=-3`.
         if not rest or rest[0].startswith("--"):
-            raise Trouble("value-missing", option=name)
+            raise CommandError("value-missing", option=name)
         value = rest.pop(0)
     given.values[flag.word] = value
 
@@ -84,18 +84,18 @@ def find_flag(command: Command, name: str) -> Flag:
         if name == f"--{flag.word}" or (flag.short and name == f"-{flag.short}"):
             return flag
     known = [f"--{flag.word}" for flag in command.flags]
-    raise Trouble("option", option=name, command=command.word, known=", ".join(nearest(name, known)) or "--help")
+    raise CommandError("option", option=name, command=command.word, known=", ".join(nearest(name, known)) or "--help")
 
 
 def nearest(word: str, known: list[str]) -> list[str]:
-    """The one that was meant, if that is clear, or else all of them."""
+    """The known word that was probably meant; all of them if that is not clear."""
     return get_close_matches(word, known, 1, 0.7) or known
 
 
-def place_words(given: Given, plain: list[str]) -> None:
+def place_words(given: Arguments, plain: list[str]) -> None:
     names = given.command.needs + given.command.may
     if len(plain) > len(names):
-        raise Trouble("extra", word=plain[len(names)], command=given.command.word)
+        raise CommandError("extra", word=plain[len(names)], command=given.command.word)
     if len(plain) < len(given.command.needs):
-        raise Trouble(f"needs-{given.command.needs[len(plain)]}", command=given.command.word)
+        raise CommandError(f"needs-{given.command.needs[len(plain)]}", command=given.command.word)
     given.words = dict(zip(names, plain, strict=False))

@@ -1,4 +1,4 @@
-"""Files in and out: read whole or not at all, written whole or not at all."""
+"""Reads and writes files, whole or not at all."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import os
 import tempfile
 from pathlib import Path
 
-from grognard.terminal.speech import Trouble
+from grognard.terminal.speech import CommandError
 
-# Saves and records are kilobytes; more than this is some other file.
+# Saves and records are kilobytes: anything larger is some other file.
 LIMIT = 8_000_000
 
 REASONS = {
@@ -25,20 +25,20 @@ REASONS = {
 
 
 def reason(error: OSError) -> str:
-    """Why the system refused, as a word of the text files."""
+    """The reason for a system error, as a key of the text files."""
     return REASONS.get(error.errno or 0, "system")
 
 
 def read_bytes(path: str | Path) -> bytes:
-    """A whole file, or Trouble."""
+    """The content of a file; raises CommandError if it cannot be read."""
     try:
         with open(path, "rb") as file:
             blob = file.read(LIMIT + 1)
     except (OSError, ValueError) as error:
         why = reason(error) if isinstance(error, OSError) else "system"
-        raise Trouble(f"read-{why}", path=path, detail=error) from error
+        raise CommandError(f"read-{why}", path=path, detail=error) from error
     if len(blob) > LIMIT:
-        raise Trouble("read-large", path=path)
+        raise CommandError("read-large", path=path)
     return blob
 
 
@@ -46,16 +46,16 @@ def read_text(path: str | Path) -> str:
     try:
         return read_bytes(path).decode()
     except UnicodeDecodeError as error:
-        raise Trouble("read-binary", path=path) from error
+        raise CommandError("read-binary", path=path) from error
 
 
 def write_bytes(path: str | Path, blob: bytes) -> None:
-    """Beside the old file first, then in its place: whoever reads finds the old one or the new one, never a half."""
+    """Writes beside the old file, then replaces it: a reader finds the old file or the new one, never half of one."""
     try:
         replace(Path(os.path.realpath(path)), blob)
     except (OSError, ValueError) as error:
         why = reason(error) if isinstance(error, OSError) else "system"
-        raise Trouble(f"write-{why}", path=path, detail=error) from error
+        raise CommandError(f"write-{why}", path=path, detail=error) from error
 
 
 def replace(path: Path, blob: bytes) -> None:
@@ -74,7 +74,7 @@ def replace(path: Path, blob: bytes) -> None:
 
 
 def check_writable(path: str | Path) -> None:
-    """Trouble now rather than at the end of the evening."""
+    """Raises CommandError now rather than when the game is over."""
     place = Path(os.path.realpath(path))
     try:
         if place.is_dir():
@@ -83,4 +83,4 @@ def check_writable(path: str | Path) -> None:
             pass
     except (OSError, ValueError) as error:
         why = reason(error) if isinstance(error, OSError) else "system"
-        raise Trouble(f"write-{why}", path=path, detail=error) from error
+        raise CommandError(f"write-{why}", path=path, detail=error) from error

@@ -1,4 +1,4 @@
-"""What people type: lines from a terminal or from a pipe."""
+"""Lines that people type, at a terminal or through a pipe."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TextIO
 
 from grognard.terminal.show import Screen
 
-# The line editor must be told which letters of a prompt take no room, or it wraps long lines in the wrong place.
+# readline must know which characters of a prompt have no width, or it wraps long lines in the wrong place.
 INVISIBLE = re.compile("\x1b\\[[0-9;]*m")
 
 DIGITS = 9
@@ -18,24 +18,24 @@ LONGEST = 40
 
 
 def plain(text: str) -> str:
-    """Small letters without accents and with single blanks, so that perché, perche and PERCHE are one word."""
+    """Lower case, without accents, with single spaces: perché, perche and PERCHE are the same word."""
     bare = unicodedata.normalize("NFD", text.lower().replace("'", ""))
     return " ".join("".join(letter for letter in bare if not unicodedata.combining(letter)).split())
 
 
 def number(text: str) -> int | None:
-    """A whole number that somebody can have meant."""
+    """A whole number of a reasonable length."""
     return int(text) if text.isdecimal() and len(text) <= DIGITS else None
 
 
 def readable(text: str) -> str:
-    """What somebody typed, fit to be shown again: no control letters, not endless."""
+    """What was typed, safe to show: without control characters, and not too long."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in text)
     return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
 
 
 class Keyboard:
-    """Reads lines; EOFError when there are no more."""
+    """Reads lines; raises EOFError when there are no more."""
 
     def __init__(self, source: TextIO, screen: Screen) -> None:
         self.source = source
@@ -54,7 +54,7 @@ class Keyboard:
         if not line:
             self.screen.line()
             raise EOFError
-        # A pipe does not echo: without this a transcript has the questions and not the answers.
+        # A pipe does not echo: without this, transcripts would lack the answers.
         self.screen.line(line.strip() if not self.source.isatty() else "")
         return line.strip()
 
@@ -67,7 +67,7 @@ class Keyboard:
             raise
 
     def forget(self) -> None:
-        """The next person must not find with the arrow keys what the last one typed."""
+        """Clears the history, so that the arrow keys do not show the next player what the last one typed."""
         if self.editing:
             with contextlib.suppress(ImportError):
                 import readline

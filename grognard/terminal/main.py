@@ -1,4 +1,4 @@
-"""The command `grognard`: one word for what to do, and one clear sentence when it cannot be done."""
+"""The command `grognard`: one word says what to do; if it cannot be done, one sentence says why."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from typing import TextIO
 import grognard
 from grognard import GrognardError
 from grognard.terminal import arguments
-from grognard.terminal.arguments import Command, Flag, Given
+from grognard.terminal.arguments import Arguments, Command, Flag
 from grognard.terminal.show import Screen
-from grognard.terminal.speech import Speech, Trouble, chosen_language, environment_language, say
+from grognard.terminal.speech import CommandError, Speech, chosen_language, environment_language, say
 from grognard.terminal.subcommands import arena, data, diary, games, replay, rules, start, verify
 
 LANG = Flag("lang", "LANG")
@@ -25,22 +25,22 @@ OPTIONS = Flag("options", "LIST")
 HELP = Flag("help", short="h")
 SEAT = Flag("as", "SEAT")
 
-Run = Callable[[Given, str, TextIO, TextIO], int]
+Run = Callable[[Arguments, str, TextIO, TextIO], int]
 
 
 def command(word: str, flags: tuple[Flag, ...], needs: tuple[str, ...] = (), may: tuple[str, ...] = ()) -> Command:
     return Command(word, needs, may, (*flags, LANG, HELP))
 
 
-def show_rule(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
+def show_rule(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
     screen = Screen(out)
     for line in rules.lines(grognard.game(given.words["game"]), given.words.get("number"), lang, screen.width):
         screen.line(line)
     return 0
 
 
-def run_table(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
-    """Imported here: other commands need no web server."""
+def run_table(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
+    """Imports the web server only here: other commands do not need it."""
     from grognard.terminal.subcommands import table
 
     return table.run(given, lang, source, out)
@@ -90,38 +90,38 @@ COMMANDS: dict[str, tuple[Command, Run]] = {
 
 
 def main(typed: list[str] | None = None, source: TextIO | None = None, out: TextIO | None = None) -> int:
-    """The console script. Exit code 2 and one sentence on stderr for whatever cannot be done."""
+    """The console script. Errors end with exit code 2 and one sentence on stderr."""
     words = sys.argv[1:] if typed is None else typed
-    source, out = source or patient(sys.stdin), out or patient(sys.stdout)
-    lang = early_language(words)
+    source, out = source or replacing_unknown(sys.stdin), out or replacing_unknown(sys.stdout)
+    lang = language_of_errors(words)
     try:
         return run(words, lang, source, out)
     except GrognardError as error:
-        print(one_line(error.text(lang)), file=patient(sys.stderr))
+        print(one_line(error.text(lang)), file=replacing_unknown(sys.stderr))
         return 2
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # The reader of a pipe has gone, as `| head` does: nothing to report, and nowhere to.
+        # The reader of the pipe has gone, as `| head` does: there is nowhere to report anything.
         with contextlib.suppress(OSError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 
 
 def one_line(text: str) -> str:
-    """Whatever was typed and is quoted: one sentence is one line."""
+    """A sentence on one line, whatever input it quotes."""
     return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
-def patient(stream: TextIO) -> TextIO:
-    """A letter that a terminal does not know becomes a question mark, not a crash."""
+def replacing_unknown(stream: TextIO) -> TextIO:
+    """A character that the terminal cannot show becomes a question mark instead of an error."""
     if isinstance(stream, io.TextIOWrapper):
         stream.reconfigure(errors="replace")
     return stream
 
 
-def early_language(words: list[str]) -> str:
-    """The language of complaints, also of complaints about --lang itself."""
+def language_of_errors(words: list[str]) -> str:
+    """The language of error messages, including those about --lang itself."""
     flag = None
     for i, word in enumerate(words):
         if word.startswith("--lang="):
@@ -130,7 +130,7 @@ def early_language(words: list[str]) -> str:
             flag = words[i + 1]
     try:
         return chosen_language(flag, os.environ)
-    except Trouble:
+    except CommandError:
         return environment_language(os.environ)
 
 
@@ -139,14 +139,16 @@ def run(words: list[str], lang: str, source: TextIO, out: TextIO) -> int:
         print(f"grognard {grognard.__version__}", file=out)
         return 0
     rest = list(words)
-    # The language may also stand in front of the command.
+    # --lang may also precede the command.
     while rest and rest[0].startswith("--lang"):
         rest = rest[1 if "=" in rest[0] else 2 :]
     if not rest or rest[0] in ("help", "--help", "-h"):
         return show_help(rest[1] if len(rest) > 1 else None, lang, out)
     if rest[0] not in COMMANDS:
         known = ", ".join(arguments.nearest(rest[0], list(COMMANDS)))
-        raise Trouble("option" if rest[0].startswith("-") else "command", command=rest[0], known=known, option=rest[0])
+        raise CommandError(
+            "option" if rest[0].startswith("-") else "command", command=rest[0], known=known, option=rest[0]
+        )
     form, act = COMMANDS[rest[0]]
     if "--help" in rest or "-h" in rest:
         return show_help(form.word, lang, out)
@@ -163,7 +165,7 @@ def show_help(word: str | None, lang: str, out: TextIO) -> int:
             screen.tell(line, hang=26 if line.startswith(" ") else 0)
         return 0
     if word not in COMMANDS:
-        raise Trouble("command", command=word, known=", ".join(arguments.nearest(word, list(COMMANDS))))
+        raise CommandError("command", command=word, known=", ".join(arguments.nearest(word, list(COMMANDS))))
     form = COMMANDS[word][0]
     screen.tell(usage(form, lang), "strong")
     screen.tell(say(lang, f"help.{word}").strip())

@@ -1,4 +1,4 @@
-"""The screen: lines broken at its width, a few colours where they are wanted, and a clean sheet between seats."""
+"""The screen: text wrapped to its width, a few colours if wanted, and a cleared screen between seats."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import textwrap
 from collections.abc import Mapping
 from typing import TextIO
 
-# Clear the screen, then what was scrolled off it, then go home.
+# Clears the screen, then the scrollback, then moves the cursor to the top left.
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 STYLES = {"strong": "1", "faint": "2", "good": "32", "warn": "33", "ask": "1;36"}
-NARROW = 40
-WIDE = 120
-LOW = 10
+MIN_WIDTH = 40
+MAX_WIDTH = 120
+MIN_HEIGHT = 10
 
 
 def wants_colour(out: TextIO, environ: Mapping[str, str]) -> bool:
@@ -21,13 +21,13 @@ def wants_colour(out: TextIO, environ: Mapping[str, str]) -> bool:
 
 
 def fold(text: str, width: int, hang: int = 0) -> list[str]:
-    """A text in lines that fit; those after the first of a paragraph are set in."""
+    """A text in lines that fit; all but the first line of a paragraph are indented by `hang`."""
     parts = text.split("\n")
     return [line for part in parts for line in textwrap.wrap(part, width, subsequent_indent=" " * hang) or [""]]
 
 
 class Screen:
-    """Writes to people."""
+    """Writes text for people."""
 
     def __init__(self, out: TextIO, environ: Mapping[str, str] = os.environ) -> None:
         self.out = out
@@ -36,12 +36,12 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """Read every time: windows change size during a game."""
-        return max(NARROW, min(WIDE, shutil.get_terminal_size((80, 24)).columns))
+        """Read every time, for windows change size during a game."""
+        return max(MIN_WIDTH, min(MAX_WIDTH, shutil.get_terminal_size((80, 24)).columns))
 
     @property
     def height(self) -> int:
-        return max(LOW, shutil.get_terminal_size((80, 24)).lines)
+        return max(MIN_HEIGHT, shutil.get_terminal_size((80, 24)).lines)
 
     def paint(self, text: str, style: str) -> str:
         return f"\x1b[{STYLES[style]}m{text}\x1b[0m" if self.colour and text else text
@@ -52,7 +52,7 @@ class Screen:
         print(self.paint(text, style) if style else text, file=self.out)
 
     def tell(self, text: str, style: str = "", hang: int = 0) -> None:
-        """A paragraph, broken at the width; lines after the first are set in by `hang`."""
+        """A paragraph, wrapped to the width; lines after the first are indented by `hang`."""
         for line in fold(text, self.width, hang):
             self.line(line, style)
 
@@ -60,13 +60,13 @@ class Screen:
         self.out.write(CLEAR)
         self.out.flush()
 
-    def passing(self, text: str) -> None:
-        """A line that the next one overwrites; only where there is a cursor to move."""
+    def show_briefly(self, text: str) -> None:
+        """A line that the next one overwrites; only on a terminal."""
         if self.out.isatty():
             self.out.write(f"\r\x1b[K{self.paint(text, 'faint')}")
             self.out.flush()
 
-    def wipe(self) -> None:
+    def erase_line(self) -> None:
         if self.out.isatty():
             self.out.write("\r\x1b[K")
             self.out.flush()

@@ -1,4 +1,4 @@
-"""What the terminal says, in the language of the player."""
+"""The messages of the terminal, in the language of the player."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from grognard import GrognardError
 from grognard.engine.language.text import LANGUAGES, read_texts
 
 FALLBACK = "en"
-# In the order in which a shell honours them.
+# In the order of precedence that shells use.
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -20,13 +20,13 @@ def texts() -> dict[str, dict[str, Any]]:
 
 
 def say(lang: str, key: str, /, **details: object) -> str:
-    """One sentence of the text files, `section.key`, with its details filled in."""
+    """A message of the text files by `section.key`, with its details filled in."""
     section, _, name = key.partition(".")
     return str(texts()[lang][section][name]).format(**details)
 
 
 class Speech:
-    """The text files in one language."""
+    """The messages in one language."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -35,8 +35,8 @@ class Speech:
         return say(self.lang, key, **details)
 
 
-class Trouble(GrognardError):
-    """Something the player gave cannot be used: one sentence, in both languages."""
+class CommandError(GrognardError):
+    """A command that cannot be carried out: one sentence that says why, in both languages."""
 
     def __init__(self, key: str, /, **details: object) -> None:
         super().__init__(say("en", f"error.{key}", **details), say("it", f"error.{key}", **details))
@@ -44,7 +44,7 @@ class Trouble(GrognardError):
 
 
 def environment_language(environ: Mapping[str, str]) -> str:
-    """The language of the shell, English where it is neither of ours."""
+    """The language of the shell; English if it is another one."""
     for name in VARIABLES:
         if environ.get(name):
             lang = environ[name][:2].lower()
@@ -53,9 +53,9 @@ def environment_language(environ: Mapping[str, str]) -> str:
 
 
 def chosen_language(flag: str | None, environ: Mapping[str, str]) -> str:
-    """What --lang asks for, or else the language of the shell."""
+    """The language of --lang, otherwise that of the shell."""
     if flag is None:
         return environment_language(environ)
     if flag.lower() in LANGUAGES:
         return flag.lower()
-    raise Trouble("language", lang=flag, known=", ".join(LANGUAGES))
+    raise CommandError("language", lang=flag, known=", ".join(LANGUAGES))

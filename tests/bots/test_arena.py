@@ -12,7 +12,7 @@ import grognard
 from grognard.bots.arena import arena
 from grognard.bots.arena.lineup import Job, schedule
 from grognard.bots.arena.ratings import bradley_terry, ratings, wilson
-from grognard.bots.arena.report import Played, Report, say, texts
+from grognard.bots.arena.report import PlayedGame, Report, say, texts
 
 GAME = "fog-of-war"
 
@@ -20,7 +20,7 @@ GAME = "fog-of-war"
 def tournament(bots: list[str], n: int, jobs: int = 1, lang: str = "en", plot: str | None = None) -> tuple[Report, str]:
     out = io.StringIO()
     console = Console(file=out, width=120)
-    report = arena.run(grognard.game(GAME).new(seed=1), bots, n, jobs, plot, lang, console)
+    report = arena.run_tournament(grognard.game(GAME).new(seed=1), bots, n, jobs, plot, lang, console)
     return report, out.getvalue()
 
 
@@ -49,7 +49,7 @@ def test_two_processes_play_the_same_games() -> None:
     assert [summary(p) for p in alone.games] == [summary(p) for p in shared.games]
 
 
-def summary(played: Played) -> tuple[object, ...]:
+def summary(played: PlayedGame) -> tuple[object, ...]:
     return played.number, played.order, played.winners, played.reason, played.when, played.decisions
 
 
@@ -69,7 +69,7 @@ def test_speed_of_search_is_reported() -> None:
 def test_interrupted_arena_reports_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
     played = arena.play_one
 
-    def second_is_interrupted(numbered: tuple[int, Job]) -> Played:
+    def second_is_interrupted(numbered: tuple[int, Job]) -> PlayedGame:
         if numbered[0] == 1:
             raise KeyboardInterrupt
         return played(numbered)

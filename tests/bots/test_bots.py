@@ -184,7 +184,7 @@ def test_a_budget_in_seconds_is_kept() -> None:
     assert seat is not None
     bot = make_bot("hard:0.05s", 1)
     bot.choose(m, seat)
-    assert bot.thinking < 1.0
+    assert bot.seconds < 1.0
 
 
 def test_a_rare_edge_is_not_held_back() -> None:

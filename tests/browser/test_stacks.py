@@ -1,11 +1,16 @@
-"""What is drawn, with scenes of our own: stacks that fan out, things that move, hatchings beside colours."""
+"""What is drawn, with scenes of our own: stacks that fan out, things that move, hatchings, several maps."""
 
 from __future__ import annotations
 
-from grognard.engine.drawing.scene import AREA, CARD, LEGAL, SELECTED, Item, Scene
+from playwright.sync_api import FloatRect
+
+from grognard.engine.drawing.item import AREA, CARD, LEGAL, SELECTED, Item
+from grognard.engine.drawing.scene import Scene
+from grognard.games.fog_of_war.board.roles import ROLES
 from grognard.server.feeds.snapshot import Snapshot
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
+from tests.support.scenes import two_maps
 
 NASTY = "</text></g><img src=x onerror=alert(1)><script>alert(2)</script>\"' x"
 
@@ -31,8 +36,12 @@ def card(id: str, x: float, role: str = "", label: str = "") -> Item:
 
 
 def show(person: Player, *items: Item) -> None:
-    scene = Scene("A scene", 400, 200, "en")
+    scene = Scene("A scene", 400, 200, "en", ROLES)
     scene.layer("cards", "Cards").items += items
+    show_scene(person, scene)
+
+
+def show_scene(person: Player, scene: Scene) -> None:
     person.page.evaluate(SHOW, Snapshot(scene, drawn=True).whole())
 
 
@@ -150,3 +159,36 @@ def test_the_mouse_shows_what_can_be_chosen_only_where_it_is(sit: Sit) -> None:
     assert anna.page.evaluate(CURSOR) == "auto"
     anna.one("[data-id=a]").hover()
     assert anna.page.evaluate(CURSOR) == "pointer"
+
+
+def map_boxes(person: Player) -> list[FloatRect]:
+    boxes = (picture.bounding_box() for picture in person.one(".dock-board > .zone").all())
+    return [box for box in boxes if box is not None]
+
+
+def test_several_maps_stand_side_by_side(sit: Sit) -> None:
+    anna = sit()
+    anna.open()
+    anna.one("[data-do=play]").first.wait_for()
+    show_scene(anna, two_maps())
+    anna.see(".dock-board > .zone", 2)
+    anna.see(".dock-board > .zone:first-child [data-id=west-home]", 1)
+    west, east = map_boxes(anna)
+    assert west["x"] + west["width"] <= east["x"]
+    assert west["width"] > east["width"], "a wide map gets more room"
+    assert west["height"] == east["height"] > 100
+    homes = anna.one(".dock-board > .zone").evaluate_all("(all) => all.map((one) => one.viewBox.baseVal.width)")
+    anna.page.evaluate("() => window.drawn.stage.shortcuts.in()")
+    nearer = anna.one(".dock-board > .zone").evaluate_all("(all) => all.map((one) => one.viewBox.baseVal.width)")
+    assert all(now < before for now, before in zip(nearer, homes, strict=True))
+
+
+def test_in_a_narrow_window_maps_stand_one_below_the_other(sit: Sit) -> None:
+    anna = sit(size="phone")
+    anna.open()
+    anna.one("[data-do=play]").first.wait_for()
+    show_scene(anna, two_maps())
+    west, east = map_boxes(anna)
+    assert west["y"] + west["height"] <= east["y"]
+    assert west["height"] > 50
+    assert west["width"] == east["width"] > 300

@@ -8,9 +8,9 @@ from typing import Any
 from grognard import Match
 from grognard.games.fog_of_war.facts.cards import Cards
 from grognard.games.fog_of_war.facts.facts import Facts
+from grognard.games.fog_of_war.piles import one, words_of
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.view.piles import words
 from grognard.games.fog_of_war.view.view import look_words
 from grognard.games.fog_of_war.vocabulary import events
 from grognard.games.fog_of_war.vocabulary.words import (
@@ -19,7 +19,6 @@ from grognard.games.fog_of_war.vocabulary.words import (
     KINDS,
     NEUTRAL_DEFENCE,
     NOWHERE,
-    ONE,
     OP_COUNT,
     PROVINCES,
     SIDES,
@@ -45,7 +44,7 @@ def check(m: Match) -> None:
     views = {view["side"]: view for view in (m.view(seat) for seat in m.seats)}
     if set(views) == set(PLAYERS):
         for side in PLAYERS:
-            check_deck(t.f, t.cards, views[side], side)
+            check_deck(t.facts, t.cards, views[side], side)
         check_known(views)
 
 
@@ -53,7 +52,7 @@ def check_cards(t: Tabletop) -> None:
     """1.4: every card lies in one place, and piles and sizes say so."""
     pile, size = [0] * ZONE_COUNT, [0] * ZONE_COUNT
     for card, zone in enumerate(t.where):
-        pile[zone] += ONE[t.cards.kind[card]]
+        pile[zone] += one(t.cards.kind[card])
         size[zone] += 1
     assert t.pile == pile
     assert t.size == size
@@ -130,17 +129,17 @@ def check_change(before: Match, after: Match) -> None:
     assert new.year >= old.year
     for side in (0, 1):
         bought = new.intel[side] + new.spent[side] - old.intel[side] - old.spent[side]
-        assert bought in (0, new.f.intel_per_pp), "intel tokens are spent and come back, or are bought"
+        assert bought in (0, new.facts.intel_per_pp), "intel tokens are spent and come back, or are bought"
         assert new.industry[side] - old.industry[side] in (0, 1)
     for seat in after.seats:
         for event in after.events(seat)[len(before.events(seat)) :]:
             if event.kind == events.SAW:
-                check_look(before.view(seat), after.view(seat), event.args, look_words(new.f))
+                check_look(before.view(seat), after.view(seat), event.args, look_words(new.facts))
 
 
 def check_look(before: dict[str, Any], after: dict[str, Any], args: list[int], piles: list[str]) -> None:
     """11.3: what was seen is remembered, and nothing else is."""
-    seen, pile = Counter(words(args[0])), args[1]
+    seen, pile = Counter(words_of(args[0])), args[1]
     old, new = (Counter(known_in(view, piles[pile], pile)) for view in (before, after))
     assert seen <= new
     assert new <= old + seen

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from grognard import Match
-from grognard.engine.frames import step_of
 from grognard.engine.state import Event
-from grognard.games.rommel.rules.forces import attack, control, defense
+from grognard.games.rommel.rules.control import control
+from grognard.games.rommel.rules.counters import has
+from grognard.games.rommel.rules.values import attack, defense
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps
 from grognard.games.rommel.vocabulary.words import (
@@ -16,6 +17,7 @@ from grognard.games.rommel.vocabulary.words import (
     AXIS,
     CUP,
     DESTROYED,
+    HOLDERS,
     LANDING,
     LATER,
     NOBODY,
@@ -64,19 +66,13 @@ def check_counts(t: Tabletop) -> None:
     for area in range(len(t.f.area_ids)):
         assert (t.axis_in[area], t.ally_in[area]) == (axis[area], allies[area]), t.f.area_ids[area]
         assert (t.axis_at >> area & 1, t.ally_at >> area & 1) == (bool(axis[area]), bool(allies[area]))
-    check_sets(t)
+    check_orders(t)
 
 
-def check_sets(t: Tabletop) -> None:
-    """The sets of units agree with what is said of each unit."""
-    for unit in t.c.units:
-        assert [place for place, units in enumerate(t.at) if units & t.f.bit[unit]] == [t.where[unit]]
-        assert bool(t.fresh & t.f.bit[unit]) != bool(t.moved[unit]), t.f.unit_ids[unit]
-    assert sum(t.at) == t.c.axis_mask | t.c.ally_mask
-    assert not t.column or set(t.column) == {u for u in t.c.ally_units if t.todo[u]}
-    for units, listed in t.c.listed.items():
-        mine = [u for u in t.c.units if t.f.bit[u] & units]
-        assert listed == sorted(mine), "a list that is everybody's was changed"
+def check_orders(t: Tabletop) -> None:
+    """8.8: only Allied Forces follow orders, each once, and those that wait are among them."""
+    assert set(t.waiting) <= set(t.column) <= set(t.c.ally_units)
+    assert len(t.column) == len(set(t.column))
 
 
 def check_counters(t: Tabletop) -> None:
@@ -91,14 +87,13 @@ def check_counters(t: Tabletop) -> None:
 
 def check_battle(t: Tabletop) -> None:
     """1.1, 5: both sides in one area means a battle, now or to come; plans are those of the campaign."""
-    fighting = any(steps.AXIS_PLANS <= step_of(packed) <= steps.BATTLE_END for packed in t.frames())
     for area in t.c.areas:
         if t.axis_in[area] and t.ally_in[area] and not t.over:
             assert t.fight[area] or (area == t.place and t.stack)
     for plan, copies in enumerate(t.c.allied_plans):
         assert t.allied_plans[plan] + t.spent_plans[plan] <= copies
-        assert t.c.axis_plans[plan] or not t.axis_plans >> plan & 1
-    if fighting and t.combined_a != NOBODY:
+        assert t.c.axis_plans[plan] or not has(t.axis_plans, plan)
+    if t.under_way(steps.BATTLE) and t.combined_a != NOBODY:
         assert t.combined_a != t.combined_b
 
 
@@ -110,7 +105,7 @@ def check_view(m: Match, t: Tabletop) -> None:
         assert seen["values"][0] == attack(t, unit)
         assert seen["values"][2] == defense(t, unit)
     for word, seen in view["areas"].items():
-        assert seen["control"] == ["axis", "allies", "nobody"][control(t, t.f.area_ids.index(word))]
+        assert seen["control"] == HOLDERS[control(t, t.f.area_ids.index(word))]
     assert view["supplies"] == {"axis": t.supplies[AXIS], "allies": t.supplies[ALLIES]}
     assert {**view, "seat": None} == m.view(None)
 

@@ -8,13 +8,14 @@ from hypothesis import strategies as st
 
 from grognard import Match
 from grognard.engine.game import Game
+from grognard.engine.options import Options
 from tests.conformance.players import Player, advance
 
 DEEPEST = 1500
 
 
-def options(game: Game[Any]) -> st.SearchStrategy[dict[str, bool]]:
-    return st.fixed_dictionaries({word: st.booleans() for word in game.options})
+def options(game: Game[Any]) -> st.SearchStrategy[Options]:
+    return st.fixed_dictionaries({word: st.sampled_from(option.values()) for word, option in game.options.items()})
 
 
 def seeds() -> st.SearchStrategy[int | str]:

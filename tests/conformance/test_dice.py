@@ -35,7 +35,7 @@ def test_the_seed_replays_the_match(whole: Tour) -> None:
     """Anyone who kept the moves can check the dice: the seed shown at the end leads to the same end."""
     *_, m = whole.decisions()
     again = m.game.new(m.origin.scenario, m.view(None)["seed"], m.origin.options)
-    for seat, notation in (line.split(" ", 1) for line in m.record().splitlines()[7:-1]):
+    for seat, notation in (line.split(" ", 1) for line in m.record().splitlines()[8:-1]):
         again.play(notation, seat)
     assert again.dump() == m.dump()
 

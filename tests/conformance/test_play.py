@@ -42,7 +42,8 @@ def test_lists_of_actions_are_in_order(tour: Tour) -> None:
         for seat in m.seats:
             actions = m.legal(seat)
             assert len({str(action) for action in actions}) == len(actions)
-            assert [action.move for action in actions] == m.moves(seat)
+            moves = m.moves(seat)  # what is allowed at any time comes after it
+            assert [action.move for action in actions[: len(moves)]] == moves
             assert m.legal(seat) == actions
             assert m.copy().legal(seat) == actions
             assert [m.action(str(action)) for action in actions] == actions
@@ -51,7 +52,7 @@ def test_lists_of_actions_are_in_order(tour: Tour) -> None:
 
 def test_lists_of_actions_are_short(whole: Tour) -> None:
     """A choice of many things is a run of small choices."""
-    assert max(len(m.moves()) for m in whole.decisions()) <= 120
+    assert max(len(m.moves()) for m in whole.decisions()) <= whole.game.most_moves
 
 
 def test_push_and_play_are_one(whole: Tour) -> None:

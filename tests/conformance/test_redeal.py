@@ -120,7 +120,7 @@ def test_hidden_things_vary_from_the_start(game: Game[Any]) -> None:
 
 def first_decisions(game: Game[Any]) -> Iterator[Match]:
     for number in range(2 * ENOUGH):
-        m = game.new(seed=number, options=dict.fromkeys(game.options, True))
+        m = game.new(seed=number, options={word: option.values()[-1] for word, option in game.options.items()})
         for _ in range(8):
             yield m
             advance(m, Player(number), 1)

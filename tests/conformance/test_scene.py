@@ -6,7 +6,8 @@ import json
 from typing import Any
 from xml.etree import ElementTree
 
-from grognard.engine.drawing.scene import SHAPES
+from grognard.engine.drawing.item import BUTTON, SHAPES
+from grognard.engine.drawing.kit import MOST_BUTTONS
 from grognard.engine.language.text import LANGUAGES
 from tests.conformance.senses import watchers
 from tests.conformance.tours import Tour
@@ -39,6 +40,26 @@ def test_every_action_can_be_reached(tour: Tour) -> None:
         for watcher in watchers(m):
             legal = set() if watcher is None else {str(action) for action in m.legal(watcher)}
             assert {action for item in m.scene(watcher).items() for action in item.actions} == legal
+
+
+def test_long_lists_are_chosen_on_the_board(tour: Tour) -> None:
+    """Only few actions are offered by buttons alone; the rest lie on the things they are about."""
+    for m in tour.visits():
+        for seat in m.to_move:
+            items = m.scene(seat).items()
+            on_board = {action for item in items if item.shape != BUTTON for action in item.actions}
+            by_button = [str(action) for action in m.legal(seat) if str(action) not in on_board]
+            assert len(by_button) <= MOST_BUTTONS, by_button
+
+
+def test_roles_are_those_of_the_game(tour: Tour) -> None:
+    """Whatever a scene names has a look."""
+    for m in tour.visits(every=5):
+        for watcher in watchers(m):
+            scene = m.scene(watcher)
+            assert scene.roles is m.game.roles
+            named = {badge.role for item in scene.items() for badge in item.badges}
+            assert named | {item.role for item in scene.items()} <= set(scene.roles.all)
 
 
 def test_scenes_are_plain_data(tour: Tour) -> None:

@@ -15,6 +15,7 @@ from random import Random
 import grognard
 from grognard import Match
 from grognard.engine.moves import verb_of
+from grognard.engine.options import Options
 from grognard.engine.saving.record import begin, read_record
 from tests.conformance.players import LONGEST_GAME, Player
 
@@ -37,13 +38,13 @@ class Tour:
     def is_long(self) -> bool:
         return self.record is not None and len(self.record.read_text(encoding="utf-8").splitlines()) > LONG
 
-    def options(self) -> dict[str, bool]:
-        """No option, all options, then any."""
-        words = list(self.game.options)
-        if self.number < 2:
-            return dict.fromkeys(words, self.number == 1)
+    def options(self) -> Options:
+        """The usual options, the last value of each (on, for a switch), then any."""
+        known = self.game.options
+        if self.number == 0:
+            return {}
         rng = Random(self.number)
-        return {word: rng.random() < 0.5 for word in words}
+        return {word: one.values()[-1] if self.number == 1 else rng.choice(one.values()) for word, one in known.items()}
 
     def begin(self) -> Match:
         if self.record is not None:

@@ -5,26 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 from grognard import Match
-from grognard.engine.frames import step_of
+from grognard.engine.bits import bits_of
 from grognard.games.warzag.rules.armies import defence_of
 from grognard.games.warzag.rules.leader import leader_ground
 from grognard.games.warzag.rules.victory import holdings
+from grognard.games.warzag.scopes import Invasion
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps
 from grognard.games.warzag.vocabulary.words import (
+    CATEGORY_COUNT,
+    CATEGORY_TOKENS,
     INACTIVE,
-    KIND_TOKENS,
     NATIONS,
     NO_NATION,
     NOBODY,
     OFF,
     PLACES,
     TOKEN_COUNT,
-    TOKENS,
-    bits,
+    army_row,
+    category_of,
+    seat_of,
 )
 
-BATTLE = (steps.CONQUER, steps.ADVANCE)
+CONQUEST = (steps.CONQUER, steps.ADVANCE)
 
 
 def table_of(m: Match) -> Tabletop:
@@ -45,28 +48,34 @@ def check(m: Match) -> None:
         check_view(t, m.view(seat), m.seat_index(seat))
 
 
+def fallen_place(t: Tabletop) -> int:
+    """7.6: the place that the invader has won and not taken yet, or OFF."""
+    return Invasion(t).target if t.step in CONQUEST else OFF
+
+
 def check_tokens(t: Tabletop) -> None:
     """6.1: every token is in one place, and there are no more than in the box."""
     troops = [0] * PLACES
     for token in range(TOKEN_COUNT):
-        if t.at[token] == OFF:
-            assert t.hurt[token] == 0
+        if t.army_place[token] == OFF:
+            assert t.wounds[token] == 0
             continue
-        assert token // TOKENS < t.seats
-        assert token % KIND_TOKENS < t.f.tokens[token % TOKENS // KIND_TOKENS]
+        assert seat_of(token) < t.seats
+        assert token % CATEGORY_TOKENS < t.f.tokens[category_of(token)]
         assert defence_of(t, token) > 0
-        troops[t.at[token]] |= 1 << token
-    assert t.troops == troops
-    assert [token for tokens in t.fielded for token in tokens] == [n for n, at in enumerate(t.at) if at != OFF]
+        troops[t.army_place[token]] |= 1 << token
+    assert t.armies == troops
+    fielded = [token for tokens in t.fielded for token in bits_of(tokens)]
+    assert fielded == [token for token, place in enumerate(t.army_place) if place != OFF]
 
 
 def check_land(t: Tabletop) -> None:
     """3: what belongs to whom, and where armies may stand."""
     land = [0] * len(t.land)
-    fighting = any(step_of(packed) in BATTLE for packed in t.frames())
+    fallen = fallen_place(t)
     for place in range(PLACES):
         owner = t.owner[place]
-        teams = {t.team[token // TOKENS] for token in bits(t.troops[place])}
+        teams = {t.team[seat_of(token)] for token in bits_of(t.armies[place])}
         assert len(teams) <= 1, "enemies on one place"
         if owner != NOBODY:
             land[owner] |= 1 << place
@@ -74,64 +83,62 @@ def check_land(t: Tabletop) -> None:
         else:
             assert not teams, "armies on a place of nobody"
         strategic = t.f.strategic >> place & 1
-        if strategic and not (fighting and place == t.target):
-            assert (owner != NOBODY) == bool(t.troops[place])
+        if strategic and place != fallen:
+            assert (owner != NOBODY) == bool(t.armies[place])
     assert t.land == land
-    assert t.taken == sum(land)
-    assert t.unclaimed == t.f.passable & ~(t.taken | t.radioactive)
+    assert t.claimed == sum(land)
+    assert t.unclaimed == t.f.passable & ~(t.claimed | t.radioactive)
     closed = t.f.closed | t.f.research | t.radioactive
     assert not any(owned & closed for owned in land)
-    assert not t.mills & t.camps | t.mills & t.forts | t.camps & t.forts
-    assert not (t.mills | t.camps | t.forts) & ~(sum(land) & t.f.standard)
+    assert not t.production & t.training_camps | t.production & t.fortifications | t.training_camps & t.fortifications
+    assert not (t.production | t.training_camps | t.fortifications) & ~(sum(land) & t.f.standard)
 
 
 def check_cards(t: Tabletop) -> None:
     """2, 9, B5: no card is lost or doubled."""
     held = [card for hand in t.hand for card in hand]
-    assert sorted(held + t.supply) == list(range(len(t.f.card_kind)))
+    assert sorted(held + t.supply_deck) == list(range(len(t.f.card_kind)))
     missions = [card for card in t.mission if card != OFF]
-    assert sorted(missions + t.missions) == list(range(len(t.f.mission)))
+    assert sorted(missions + t.mission_deck) == list(range(len(t.f.mission)))
     objectives = [card for card in t.objective if card != OFF]
     assert len(set(objectives)) == len(objectives) == (t.seats if t.order and not t.alliances else 0)
-    promoted = [card - 1 for card in t.promo if card]
-    for i, left in enumerate(t.promo_left):
+    promoted = [card - 1 for card in t.promotion if card]
+    for i, left in enumerate(t.promotions_left):
         assert left + promoted.count(i) == t.f.promotion_copies[i]
 
 
 def check_values(t: Tabletop) -> None:
     """2.3, 6.1, B4: points within the track; values are those of the dossier and of the promotion."""
-    assert all(0 <= points <= t.f.most_points for points in t.pp)
+    assert all(0 <= points <= t.f.most_points for points in t.points)
     for seat in range(t.seats):
-        assert bool(t.mission[seat] != OFF) == bool(t.order and not t.out >> seat & 1)
-        assert t.track[seat] == INACTIVE or t.track[seat] < len(t.f.track)
-        for category in range(4):
-            n, dossier = seat * 4 + category, t.nation[seat] * 4 + category
+        assert bool(t.mission[seat] != OFF) == bool(t.order and not t.eliminated >> seat & 1)
+        assert t.research_token[seat] == INACTIVE or t.research_token[seat] < len(t.f.track)
+        for category in range(CATEGORY_COUNT):
+            n, dossier = army_row(seat, category), army_row(t.nation[seat], category)
             if t.order:
-                card = t.promo[n] - 1
-                assert t.atk[n] == t.f.attack[dossier] + (t.f.promotion_attack[card] if card >= 0 else 0)
-                assert t.dfn[n] == t.f.defence[dossier] + (t.f.promotion_defence[card] if card >= 0 else 0)
+                card = t.promotion[n] - 1
+                assert t.army_attack[n] == t.f.attack[dossier] + (t.f.promotion_attack[card] if card >= 0 else 0)
+                assert t.army_defence[n] == t.f.defence[dossier] + (t.f.promotion_defence[card] if card >= 0 else 0)
 
 
 def check_leaders(t: Tabletop) -> None:
-    """8.1: a leader stands where he may, or was left behind on what an ally has taken."""
+    """8.1: a leader stands on ground where leaders may go, or was left behind on what an ally has taken."""
     for seat in range(t.seats):
-        place = t.leader[seat]
+        place = t.leader_place[seat]
         if place == OFF or t.nation[seat] == NO_NATION:
             continue
-        assert not t.out >> seat & 1
+        assert not t.eliminated >> seat & 1
         allied = t.owner[place] != NOBODY and t.team[t.owner[place]] == t.team[seat]
-        falling = any(step_of(packed) in BATTLE for packed in t.frames())
-        assert allied or leader_ground(t, seat) >> place & 1 or falling
+        assert allied or leader_ground(t, seat) >> place & 1 or fallen_place(t) != OFF
 
 
 def check_objectives(t: Tabletop) -> None:
     """11: a completed objective ends the game at once."""
-    if t.over or not t.order or t.dirty:
+    if t.over or not t.order or t.objectives_to_check:
         return
     for seat in range(t.seats):
-        if t.objective[seat] != OFF and not t.out >> seat & 1:
-            have = holdings(t, seat)
-            assert not all(have[what] >= n for what, n in t.f.objective[t.objective[seat]])
+        if t.objective[seat] != OFF and not t.eliminated >> seat & 1:
+            assert not holdings(t, seat).fulfil(t.f.objective[t.objective[seat]])
             assert not t.ruled_out[seat] >> t.objective[seat] & 1
 
 
@@ -145,7 +152,7 @@ def check_view(t: Tabletop, view: dict[str, Any], seat: int) -> None:
         if other == seat:
             assert len(shown["hand"]["cards"]) == len(t.hand[other])
         else:
-            known = sum(t.supply_seen >> card & 1 for card in t.hand[other])
+            known = sum(t.supply_shown >> card & 1 for card in t.hand[other])
             assert len(shown["hand"]["known"]) == known
 
 
@@ -153,13 +160,13 @@ def check_change(before: Match, after: Match) -> None:
     """One decision later: what only grows has not shrunk."""
     old, new = table_of(before), table_of(after)
     assert new.round >= old.round
-    assert old.out & ~new.out == 0
-    assert old.supply_seen & ~new.supply_seen == 0
-    assert old.mission_seen & ~new.mission_seen == 0
+    assert old.eliminated & ~new.eliminated == 0
+    assert old.supply_shown & ~new.supply_shown == 0
+    assert old.missions_shown & ~new.missions_shown == 0
     assert all(now >= then for now, then in zip(new.kills, old.kills, strict=True))
     assert all(now >= then for now, then in zip(new.laps, old.laps, strict=True))
     news = after.events(after.seats[0])[len(before.events(before.seats[0])) :]
-    paid = sum(old.pp) - sum(new.pp)
+    paid = sum(old.points) - sum(new.points)
     priced = {events.TRAINED: 3, events.ANNEXED: 2, events.BROUGHT: 3}
     told = sum(event.args[priced[event.kind]] for event in news if event.kind in priced)
     if len(news) == 1 and news[0].kind in priced:

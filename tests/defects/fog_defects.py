@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import grognard
+from grognard.engine.bits import bits_of
 from grognard.engine.memory.hidden import Hidden
 from grognard.engine.moves import arg_a
 from grognard.engine.refusal import Why
 from grognard.games.fog_of_war import state
 from grognard.games.fog_of_war.game import FogOfWar
+from grognard.games.fog_of_war.piles import count, one, only, total
 from grognard.games.fog_of_war.rules import (
     defence,
     intelligence,
+    interdiction,
     launch,
     looking,
     moving,
@@ -24,11 +27,12 @@ from grognard.games.fog_of_war.rules import (
     victory,
     year,
 )
+from grognard.games.fog_of_war.rules.strength import AIRS, FLEETS
+from grognard.games.fog_of_war.scopes import ProductionScope
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.view import redeal, view
-from grognard.games.fog_of_war.view.viewpoint import Viewpoint
+from grognard.games.fog_of_war.view import knowledge, redeal, view
 from grognard.games.fog_of_war.vocabulary import events
-from grognard.games.fog_of_war.vocabulary.words import ALLIES, DECOY, ONE, OP_COUNT, PROVINCES, USA, ZONES, count
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, DECOY, OP_COUNT, PROVINCES, USA
 from tests.defects.engine_defects import COPIES, LEGALITY, PLAY, REDEAL, SECRETS, UNDO
 from tests.defects.patching import Defect, nothing, put, replace, wrap
 
@@ -43,8 +47,8 @@ TAUGHT = f"{UNDO}::test_what_can_be_taken_back_taught_nothing"
 def duplicated_card() -> None:
     def relocate(t: Any, card: int, kind: int, source: int, target: int) -> None:
         t.where[card] = target
-        t.pile[source] -= 0 if kind == DECOY else ONE[kind]
-        t.pile[target] += ONE[kind]
+        t.pile[source] -= 0 if kind == DECOY else one(kind)
+        t.pile[target] += one(kind)
         t.size[source] -= 0 if kind == DECOY else 1
         t.size[target] += 1
 
@@ -55,18 +59,18 @@ def lost_card() -> None:
     def around(pour: Any, t: Any, side: int, source: int, target: int) -> None:
         pile, size = t.pile[target], t.size[target]
         pour(t, side, source, target)
-        if t.quag[0] == 0 and target % 44 == 2:
+        if t.quagmire[0] == 0 and target % 44 == 2:
             t.pile[target], t.size[target] = pile, size
 
     wrap(moving, "pour", around)
 
 
 def wrong_invasion() -> None:
-    wrap(strength, "invasion_bonus", lambda bonus, t: bonus(t) + 1 if bonus(t) else 0)
+    wrap(strength, "invasion_bonus", lambda bonus, *args: bonus(*args) + 1 if bonus(*args) else 0)
 
 
 def wrong_winter() -> None:
-    replace(strength, "winter_bonus", lambda t, province: t.f.winter[province])
+    replace(strength, "winter_bonus", lambda t, province: t.facts.winter[province])
 
 
 def strictly_twice() -> None:
@@ -76,14 +80,14 @@ def strictly_twice() -> None:
 
 
 def half_rounded_up() -> None:
-    replace(looking, "half", lambda n: (n + 1) // 2)
+    replace(looking, "half", lambda t, n: (n + 1) // 2)
 
 
 def quagmire_rounded_up() -> None:
     wrap(
         quagmire,
         "lose_random",
-        lambda lose, t, side, n: lose(t, side, min(n + 1, t.size[t.defence_zone(side, t.place)])),
+        lambda lose, t, side, place, n: lose(t, side, place, min(n + 1, t.size[t.defence_zone(side, place)])),
     )
 
 
@@ -108,13 +112,14 @@ def late_america() -> None:
 def cheap_points() -> None:
     def around(run: Any, step: Any, t: Any, arg: int) -> None:
         run(step, t, arg)
-        t.points_vp += t.points_vp > 0
+        production = ProductionScope(t)
+        production.victory_points += production.victory_points > 0
 
     wrap(production.Produce, "run", around)
 
 
 def unsupplied_points() -> None:
-    replace(victory, "year_points", lambda t: sum(t.f.vp[p] for p in range(PROVINCES) if t.control[p] == 0))
+    replace(victory, "year_points", lambda t: sum(t.facts.vp[p] for p in range(PROVINCES) if t.control[p] == 0))
 
 
 def empty_choice() -> None:
@@ -127,19 +132,19 @@ def doubled_choice() -> None:
 
 
 def view_of_hands() -> None:
-    put(Viewpoint, "_seen", lambda v, owner, sizes: v.t.pile[owner * ZONES : owner * ZONES + ZONES])
+    replace(knowledge, "known_cards", lambda t, side: t.pile[:])
 
 
 def view_of_targets() -> None:
-    def around(operation_view: Any, v: Any, side: int, op: int, announced: bool) -> Any:
-        found = operation_view(v, side, op, announced)
-        return found | {"age": found["age"] + (v.t.target[side * OP_COUNT + op] == USA - 1)}
+    def around(operation_view: Any, t: Any, observer: Any, side: int, op: int) -> Any:
+        found = operation_view(t, observer, side, op)
+        return found | {"age": found["age"] + (t.target[side * OP_COUNT + op] == USA - 1)}
 
     wrap(view, "operation_view", around)
 
 
 def view_for_spectators() -> None:
-    wrap(view, "view_of", lambda view_of, t, seat, *shared: view_of(t, max(0, seat), *shared))
+    wrap(view, "view_of", lambda view_of, t, seat: view_of(t, max(0, seat)))
 
 
 def log_of_secrets() -> None:
@@ -193,10 +198,12 @@ def look_without_dice() -> None:
 
 
 def asked_only_with_fleets() -> None:
-    def can_interdict(t: Any, side: int) -> bool:
-        return bool(t.seas and t.size[t.op_zone(1 - side, t.op)] and launch.interdict_moves(t, side))
+    def around(can_interdict: Any, t: Any, battle: Any, shown: int) -> bool:
+        piles = [t.pile[t.defence_zone(battle.defender, sea)] for sea in bits_of(battle.seas)]
+        naval = sum(total(only(pile, FLEETS | AIRS)) for pile in piles)
+        return naval > shown and bool(can_interdict(t, battle, shown))
 
-    replace(launch, "can_interdict", can_interdict)
+    wrap(interdiction, "can_interdict", around)
 
 
 def silent_fall() -> None:
@@ -236,11 +243,11 @@ def shared_control() -> None:
 
 
 def forgotten_field() -> None:
-    state.FIELDS.numbers.remove("created")
+    state.FIELDS.unsaved.add("created")
 
 
 def forgotten_list() -> None:
-    state.FIELDS.lists.remove("neutral_seen")
+    state.FIELDS.unsaved.add("neutral_seen")
 
 
 def redeal_keeps_targets() -> None:
@@ -348,7 +355,7 @@ DEFECTS = [
     Defect("a launch does not seal", launch_without_seal, TAUGHT),
     Defect("a look does not seal", look_without_dice, TAUGHT),
     Defect("a fallen power does not seal", silent_fall, TAUGHT),
-    Defect("only who has fleets is asked to interdict", asked_only_with_fleets, TAUGHT, SECRETS),
+    Defect("only a side with fleets is asked to interdict", asked_only_with_fleets, f"{RULEBOOK}/test_advanced.py"),
     Defect("supply is not traced again", stale_supply, INVARIANTS),
     Defect("a copy shares its supply", shared_supply, f"{COPIES}::test_copy", UNDO),
     Defect("a copy shares its control markers", shared_control, f"{COPIES}::test_copy"),

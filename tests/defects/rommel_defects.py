@@ -8,13 +8,16 @@ import grognard
 from grognard.engine.dice import draw
 from grognard.games.rommel.rules import (
     allied_refit,
+    axis_dice,
     battle,
     battle_plans,
+    counters,
     cup,
     damage,
     dice,
     exploit,
     forces,
+    march_choice,
     marching,
     moves,
     operations,
@@ -26,8 +29,9 @@ from grognard.games.rommel.rules import (
     rounds,
     setup,
     supply_check,
-    turn,
+    torch,
     upgrades,
+    values,
     victory,
 )
 from grognard.games.rommel.state import Tabletop
@@ -59,23 +63,21 @@ def miscounted_area() -> None:
             t.ally_in[before] += 1
 
     wrap(forces, "put", around)
-    wrap(marching, "step", around)
 
 
 def tireless_units() -> None:
-    def tire(t: Any, unit: int) -> None:
-        t.moved[unit] = 1
-
-    replace(forces, "tire", tire)
+    replace(forces, "tire", nothing)
 
 
-def spoiled_list() -> None:
-    def around(old: Any, t: Any) -> Any:
-        found = old(t)
-        forces.axis_units(t, t.place).reverse()
-        return found
+def deserters() -> None:
+    """8.8: the column forgets the first of its Forces, which still waits for the order."""
 
-    wrap(battle_plans, "axis_points", around)
+    def around(old: Any, t: Any, units: list[int], row: list[int]) -> None:
+        old(t, units, row)
+        t.waiting = t.column[:1]
+        t.column = t.column[1:]
+
+    wrap(march_choice, "give_row", around)
 
 
 def lost_upgrade() -> None:
@@ -90,11 +92,11 @@ def no_fortification() -> None:
         fort = t.f.fort[t.place] and t.f.side[unit] != t.by
         return int(old(t, unit)) - (t.f.fort_bonus if fort else 0)
 
-    wrap(forces, "hits_on", around)
+    wrap(values, "hits_on", around)
 
 
 def superior_defense() -> None:
-    replace(forces, "twice_on", forces.superior)
+    replace(values, "twice_on", values.superior)
 
 
 def reduced_first() -> None:
@@ -125,7 +127,7 @@ def endless_press() -> None:
 
 
 def no_way_back() -> None:
-    replace(battle, "go_back", nothing)
+    put(battle.GoBack, "run", nothing)
 
 
 def one_plan_for_five_supplies() -> None:
@@ -139,11 +141,11 @@ def one_plan_for_five_supplies() -> None:
 
 
 def cohesion_rolls_twice() -> None:
-    def axis_sources(t: Any) -> list[int]:
-        found = [dice.plan_die(t, plan) for plan in dice.FIRING if t.axis_plans >> plan & 1]
+    def all_dice(t: Any) -> list[int]:
+        found = [dice.plan_die(t, plan) for plan in dice.FIRING if counters.has(t.axis_plans, plan)]
         return found + forces.axis_units(t, t.place)
 
-    replace(dice, "axis_sources", axis_sources)
+    replace(axis_dice, "axis_dice", all_dice)
 
 
 def intel_for_both() -> None:
@@ -169,8 +171,7 @@ def elite_stays_elite() -> None:
 def reduced_allies_upgraded() -> None:
     def eligible(t: Any, side: int) -> tuple[list[int], list[int]]:
         units = forces.units_of(t, side, t.place)
-        fresh = [u for u in units if not t.upgrade[u]] if any(t.upgrades_left) else []
-        return fresh, [u for u in units if t.upgrade[u] and not t.elite[u]]
+        return upgrades.by_level(t, units)
 
     replace(upgrades, "eligible", eligible)
 
@@ -216,24 +217,23 @@ def kept_trophies() -> None:
 
 
 def torch_too_late() -> None:
-    wrap(turn, "torch_value", lambda old, t: old(t) + 1)
+    wrap(torch, "torch_value", lambda old, t: old(t) + 1)
 
 
 def refit_weak_first() -> None:
     def next_to_refit(t: Any) -> list[int]:
         reduced = [u for u in t.c.ally_units if t.reduced[u] and t.where[u] < 200]
-        low = min((forces.attack(t, u) for u in reduced), default=0)
-        return [u for u in reduced if forces.attack(t, u) == low]
+        low = min((values.attack(t, u) for u in reduced), default=0)
+        return [u for u in reduced if values.attack(t, u) == low]
 
     replace(allied_refit, "next_to_refit", next_to_refit)
 
 
 def tireless_operation() -> None:
-    def around(old: Any, t: Any) -> list[int]:
-        old(t)
+    def able_to_move(t: Any) -> list[int]:
         return [u for u in t.column if not t.axis_in[t.where[u]]]
 
-    wrap(marching, "enlist", around)
+    replace(marching, "able_to_move", able_to_move)
 
 
 def markers_stay_out() -> None:
@@ -254,7 +254,7 @@ def straight_into_the_axis() -> None:
 
 
 def axis_ignored_in_orders() -> None:
-    wrap(orders, "modifier", lambda old, t, units, i: max(0, old(t, units, i)))
+    wrap(orders, "modifier", lambda old, t, region: max(0, old(t, region)))
 
 
 def cairo_is_not_enough() -> None:
@@ -343,8 +343,8 @@ def unreachable_plan() -> None:
 
 DEFECTS = [
     Defect("rommel: an area that remembers who has left", miscounted_area, INVARIANTS),
-    Defect("rommel: units that move again and again", tireless_units, INVARIANTS, RULEBOOK),
-    Defect("rommel: a list of everybody's turned round", spoiled_list, INVARIANTS, RULEBOOK),
+    Defect("rommel: units that move again and again", tireless_units, RULEBOOK, INVARIANTS),
+    Defect("rommel: Forces that leave the column", deserters, INVARIANTS, RULEBOOK),
     Defect("rommel: an upgrade lost with its unit", lost_upgrade, RULEBOOK, INVARIANTS),
     Defect("rommel: no fortification", no_fortification, RULEBOOK),
     Defect("rommel: superior attack in defense", superior_defense, RULEBOOK),

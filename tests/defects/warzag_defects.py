@@ -23,6 +23,7 @@ from grognard.games.warzag.rules import (
     territory,
     victory,
 )
+from grognard.games.warzag.scopes import Invasion
 from grognard.games.warzag.view import redeal, view
 from grognard.games.warzag.vocabulary.words import OFF, RESISTANCE, ROUT
 from tests.defects.engine_defects import COPIES, PLAY, REDEAL
@@ -41,10 +42,10 @@ VARY = f"{REDEAL}::test_hidden_things_vary_from_the_start[warzag]"
 
 def token_in_two_places() -> None:
     def around(put: Any, t: Any, token: int, place: int) -> None:
-        old = t.at[token]
+        old = t.army_place[token]
         put(t, token, place)
         if old != OFF:
-            t.troops[old] |= 1 << token
+            t.armies[old] |= 1 << token
 
     wrap(armies, "put", around)
 
@@ -53,9 +54,9 @@ def immortal_wounds() -> None:
     """An eliminated army keeps its wounds and comes back with them."""
 
     def around(take_off: Any, t: Any, token: int) -> None:
-        wounds = t.hurt[token]
+        wounds = t.wounds[token]
         take_off(t, token)
-        t.hurt[token] = wounds
+        t.wounds[token] = wounds
 
     wrap(armies, "take_off", around)
 
@@ -66,9 +67,9 @@ def wounds_that_kill() -> None:
 
 def kept_development() -> None:
     def around(set_owner: Any, t: Any, place: int, seat: int) -> None:
-        built = t.mills, t.camps, t.forts
+        built = t.production, t.training_camps, t.fortifications
         set_owner(t, place, seat)
-        t.mills, t.camps, t.forts = built
+        t.production, t.training_camps, t.fortifications = built
 
     wrap(territory, "set_owner", around)
 
@@ -83,9 +84,11 @@ def cheap_bases() -> None:
 
 def fort_guards_single_armies() -> None:
     def around(affordable: Any, t: Any, tokens: int) -> list[int]:
-        t.left -= 5 if t.forts >> t.target & 1 else 0
+        invasion = Invasion(t)
+        bonus = 5 if t.fortifications >> invasion.target & 1 else 0
+        invasion.points_left -= bonus
         found: list[int] = affordable(t, tokens)
-        t.left += 5 if t.forts >> t.target & 1 else 0
+        invasion.points_left += bonus
         return found
 
     wrap(attack, "affordable", around)
@@ -100,20 +103,20 @@ def everybody_is_obstinate() -> None:
 
 
 def dead_do_not_resist() -> None:
-    wrap(armies, "resistance_sum", lambda total, t, tokens: total(t, tokens & ~t.dead))
+    wrap(armies, "resistance_sum", lambda total, t, tokens: total(t, tokens & ~Invasion(t).dead))
 
 
 def free_annexation() -> None:
     def around(claim: Any, t: Any, seat: int, place: int) -> None:
-        points = t.pp[seat]
+        points = t.points[seat]
         claim(t, seat, place)
-        t.pp[seat] = points
+        t.points[seat] = points
 
     wrap(expansion, "claim", around)
 
 
 def double_production() -> None:
-    wrap(income, "income", lambda yields, t, seat: yields(t, seat) + 2 * (t.land[seat] & t.mills).bit_count())
+    wrap(income, "income", lambda yields, t, seat: yields(t, seat) + 2 * (t.land[seat] & t.production).bit_count())
 
 
 def leader_stays_put() -> None:
@@ -127,7 +130,7 @@ def far_influence() -> None:
 def lost_card() -> None:
     def show_card(t: Any, seat: int, card: int) -> None:
         t.hand[seat].remove(card)
-        t.supply_seen |= 1 << card
+        t.supply_shown |= 1 << card
         t.seals += 1
 
     replace(cards, "show_card", show_card)
@@ -143,16 +146,16 @@ def unsealed_draw() -> None:
 
 
 def unsealed_window() -> None:
-    def around(close: Any, t: Any, moment: int) -> None:
+    def around(close: Any, window: Any, t: Any, moment: int) -> None:
         seals = t.seals
-        close(t, moment)
+        close(window, t, moment)
         t.seals = min(t.seals, seals) if not t.over else t.seals
 
-    wrap(reactions, "close", around)
+    wrap(reactions.React, "close", around)
 
 
 def asked_only_with_something_to_say() -> None:
-    """Who is asked depends on what he holds: that tells the others."""
+    """Who is asked depends on what a seat holds: that tells the others."""
 
     def around(asked: Any, t: Any, moment: int) -> int:
         found: int = asked(t, moment)
@@ -197,14 +200,14 @@ def frozen_hands() -> None:
 
 
 def redeal_from_the_truth() -> None:
-    """Loose cards in the order in which they truly lie."""
+    """Hidden cards stay in the order in which they really lie."""
 
     def around(deal: Any, t: Any, seat: int, rng: Any) -> None:
-        first = t.missions[0]
+        first = t.mission_deck[0]
         deal(t, seat, rng)
-        if not t.mission_seen >> t.missions[0] & 1 and first in t.missions:
-            at = t.missions.index(first)
-            t.missions[0], t.missions[at] = t.missions[at], t.missions[0]
+        if not t.missions_shown >> t.mission_deck[0] & 1 and first in t.mission_deck:
+            at = t.mission_deck.index(first)
+            t.mission_deck[0], t.mission_deck[at] = t.mission_deck[at], t.mission_deck[0]
 
     wrap(redeal, "redeal_missions", around)
 
@@ -228,14 +231,14 @@ def doubled_action() -> None:
 def shared_list_in_copies() -> None:
     def around(copy: Any, self: Any) -> Any:
         t = copy(self)
-        t.troops = self.troops
+        t.armies = self.troops
         return t
 
     wrap(state.Tabletop, "copy", around)
 
 
 def shared_armies_in_copies() -> None:
-    """What is kept beside the board is the same list for a table and its copy."""
+    """A state and its copy have the same list of tokens on the board."""
 
     def around(copy: Any, self: Any) -> Any:
         t = copy(self)
@@ -246,24 +249,24 @@ def shared_armies_in_copies() -> None:
 
 
 def armies_not_found_again() -> None:
-    """What is kept beside the board is not made anew when a match comes back."""
+    """A match that is loaded has forgotten which tokens are on the board."""
 
     def around(restore: Any, self: Any, fields: Any) -> None:
         restore(self, fields)
-        self.fielded = [[] for _ in self.fielded]
+        self.fielded = [0 for _ in self.fielded]
 
     wrap(state.Tabletop, "restore", around)
 
 
 def forgotten_field() -> None:
-    state.FIELDS.numbers.remove("forts")
+    state.FIELDS.unsaved.add("fortifications")
 
 
 def mission_never_shown() -> None:
     def around(settle: Any, t: Any, seat: int) -> None:
-        seen = t.mission_seen
+        seen = t.missions_shown
         settle(t, seat)
-        t.mission_seen = seen
+        t.missions_shown = seen
 
     wrap(missions, "settle_mission", around)
 
@@ -295,7 +298,7 @@ DEFECTS = [
     Defect("warzag: a played card is lost", lost_card, CARDS),
     Defect("warzag: drawing does not seal", unsealed_draw, RULEBOOK),
     Defect("warzag: a closed window does not seal", unsealed_window, GAME),
-    Defect("warzag: who is asked tells what he holds", asked_only_with_something_to_say, RULEBOOK),
+    Defect("warzag: being asked tells what a seat holds", asked_only_with_something_to_say, RULEBOOK),
     Defect("warzag: the view shows every hand", hand_in_the_view, RULEBOOK),
     Defect("warzag: the view shows every objective", objective_in_the_view, RULEBOOK),
     Defect(

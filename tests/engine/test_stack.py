@@ -8,6 +8,7 @@ import pytest
 
 from grognard.engine.frames import MOST_LOCALS, arg_of, frame, is_under_way, locals_of, step_of
 from grognard.engine.procedure import Procedure
+from grognard.engine.saving.fields import Fields
 from grognard.engine.scope import Scope
 from grognard.engine.state import NOT_EXPECTED, NOWHERE, State
 from grognard.engine.step import Step, settle
@@ -21,6 +22,8 @@ ALARM: Final = 5
 LATER: Final = 6
 INNER: Final = 7
 
+FIELDS = Fields()
+
 
 class Notes(State):
     """Remembers what ran, in order."""
@@ -28,6 +31,12 @@ class Notes(State):
     def __init__(self) -> None:
         super().__init__()
         self.notes: list[int] = []
+
+    def fields(self) -> Fields:
+        return FIELDS
+
+    def blank(self) -> Notes:
+        return Notes()
 
 
 class Battle(Scope):
@@ -162,8 +171,7 @@ def test_a_copy_of_the_stack_is_a_copy_of_the_locals() -> None:
     t = Notes()
     t.begin(BATTLE, 5)
     STEPS[BATTLE].enter(t, t.stack[-1])
-    other = Notes()
-    t.copy_base(other)
+    other = t.copy()
     Battle(other, BATTLE).losses = 9
     assert Battle(t, BATTLE).losses == 0
 

@@ -7,10 +7,12 @@ from random import Random
 from xml.etree import ElementTree
 
 import grognard
-from grognard.engine.drawing.outline import outline
-from grognard.engine.drawing.scene import AREA, BOARD, CARD, Item, Layer, Scene
+from grognard.engine.drawing.chapters import chapters
+from grognard.engine.drawing.item import AREA, CARD, Item
+from grognard.engine.drawing.scene import BOARD, Layer, Scene
 from grognard.server.feeds.snapshot import Snapshot, box_around, page_zones, patch
-from grognard.server.web.outline_html import outline_html
+from grognard.server.web.chapters_html import chapters_html
+from tests.support.scenes import two_maps
 from tests.support.server import Server, apply_patch, bare
 
 NASTY = "<img src=x onerror=alert(1)>\"' & co"
@@ -51,16 +53,31 @@ def test_buttons_are_the_page_s_own() -> None:
 
 def test_a_picture_shows_its_whole_zone() -> None:
     made = Scene("t", 100, 100, "en")
-    made.zone("board", "Map", 300, 200)
+    made.map("board", "Map", 300, 200)
     made.zone("side", "Beside", 90, 90)
     made.layer("map", "Map", zone="board").add(Item("a", CARD, 20, 20, 50, 50, "", "A"))
     wheel = made.layer("wheel", "Wheel", zone="side").add(Item("w", AREA, 20, 20, 5, 5, "", "A wheel"))
     wheel.rings = [[(10.0, 30.0), (60.0, -5.0), (40.0, 80.0)]]
     assert page_zones(made) == [
-        {"id": "board", "title": "Map", "box": [0.0, 0.0, 300, 200]},
+        {"id": "board", "title": "Map", "box": [0.0, 0.0, 300, 200], "map": True},
         {"id": "side", "title": "Beside", "box": [2.0, -13.0, 66.0, 101.0]},
     ]
     assert box_around([]) == [-8.0, -8.0, 17.0, 17.0]
+
+
+def test_a_page_gets_every_map_whole() -> None:
+    whole = Snapshot(two_maps(), drawn=True).whole()
+    assert [(zone["id"], zone["box"]) for zone in whole["zones"] if zone.get("map")] == [
+        ("west", [0.0, 0.0, 300, 200]),
+        ("east", [0.0, 0.0, 200, 250]),
+    ]
+    on_map = {layer["zone"]: layer for layer in whole["layers"]}
+    for id in ("west", "east"):
+        home, sea = on_map[id]["items"]
+        assert "letter-spacing" in sea["name"]
+        assert "letter-spacing" not in home["name"]
+        assert on_map[id]["links"]
+    assert on_map["battle"]["links"] == ""
 
 
 def test_sockets_and_replays_send_drawn_scenes_on_request(server: Server) -> None:
@@ -92,7 +109,7 @@ def test_words_of_the_board_are_words() -> None:
         item = layer.add(Item("a", CARD, 0, 0, 1, 1, NASTY, NASTY))
         item.cells, item.group = [NASTY, NASTY], NASTY
         layer.add(Item("b", CARD, 0, 0, 1, 1, "silent", "silent"))
-    root = ElementTree.fromstring(f"<div>{outline_html(outline(scene))}</div>")
+    root = ElementTree.fromstring(f"<div>{chapters_html(chapters(scene))}</div>")
     assert {element.tag for element in root.iter()} <= set("div h2 p table thead tbody tr th td".split())
     assert "silent" not in "".join(root.itertext())
     assert [element.text for element in root.iter("td")] == [NASTY]

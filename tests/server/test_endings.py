@@ -218,7 +218,7 @@ def test_a_record_goes_down_is_verified_and_comes_up_again(server: Server, tmp_p
 def verify(path: Path, *words: str) -> tuple[int, bool]:
     command = [sys.executable, "-m", "grognard.terminal.main", "verify", str(path), "--lang", "en", *words]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    return done.returncode, "the dice were those promised" in " ".join(done.stdout.split())
+    return done.returncode, "the dice are the ones promised" in " ".join(done.stdout.split())
 
 
 def test_a_clock_that_runs_out_ends_the_match(server: Server) -> None:

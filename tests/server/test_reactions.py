@@ -13,7 +13,7 @@ from grognard.server.storage.rows import PERSON, PLAY, TIMEOUT, Entry, MatchRow,
 from tests.support.server import Server, bearer
 
 GAME = grognard.game("warzag")
-OPTIONS = dict(GAME.check_options({"three": True}))
+OPTIONS = dict(GAME.check_options({"players": 3}))
 BEGAN = 1000.0
 
 
@@ -44,7 +44,7 @@ def asked() -> Session:
     clock = {"total": 60.0, "add": 0.0}
     seed, played = opening()
     row = MatchRow("m", GAME.id, "war", OPTIONS, seed, GAME.data_digest, created=BEGAN, clock=clock)
-    seats = [SeatRow("m", seat, PERSON, name=seat, taken=BEGAN) for seat in GAME.seats(OPTIONS)]
+    seats = [SeatRow("m", seat, PERSON, name=seat, taken=BEGAN) for seat in GAME.seats(GAME.scenarios[0], OPTIONS)]
     session = Session(StoredMatch(row, seats, [], []))
     for n, (seat, order) in enumerate(played, 1):
         session.apply(Entry(n, PLAY, seat, order, BEGAN))
@@ -97,7 +97,9 @@ def test_an_answer_tells_the_others_nothing_but_that_it_was_given() -> None:
 
 def test_a_seat_is_called_by_its_nation_once_it_has_chosen_one() -> None:
     row = MatchRow("m", GAME.id, "war", OPTIONS, "names", GAME.data_digest, created=BEGAN)
-    session = Session(StoredMatch(row, [SeatRow("m", seat, PERSON) for seat in GAME.seats(OPTIONS)], [], []))
+    session = Session(
+        StoredMatch(row, [SeatRow("m", seat, PERSON) for seat in GAME.seats(GAME.scenarios[0], OPTIONS)], [], [])
+    )
     seat = session.to_move[0]
     assert session.label(seat, "it") == "Primo giocatore"
     order = str(session.match.legal(seat)[0])
@@ -107,8 +109,8 @@ def test_a_seat_is_called_by_its_nation_once_it_has_chosen_one() -> None:
 
 def test_the_server_passes_for_a_player_who_must_pass(server: Server) -> None:
     """Three people who never say the only thing that they could say; the match goes on all the same."""
-    seats = {seat: {"kind": "me"} for seat in GAME.seats(OPTIONS)}
-    made = server.post("/api/matches", {"game": GAME.id, "options": {"three": True}, "seed": "quiet", "seats": seats})
+    seats = {seat: {"kind": "me"} for seat in GAME.seats(GAME.scenarios[0], OPTIONS)}
+    made = server.post("/api/matches", {"game": GAME.id, "options": {"players": 3}, "seed": "quiet", "seats": seats})
     path, rng, accepted, n = f"/api/matches/{made['match']}", Random(2), 0, 0
     for _ in range(3000):
         token = rng.choice(list(made["tokens"].values()))

@@ -143,7 +143,7 @@ def test_two_tables_do_not_share_a_file(start: Any) -> None:
 
 def test_a_port_that_is_taken_gets_a_sentence(start: Any) -> None:
     server = start()
-    with pytest.raises(RuntimeError, match="cannot answer at"):
+    with pytest.raises(RuntimeError, match="cannot listen at"):
         start(database="sqlite:/dev/null/nowhere", port=server.port)
     with pytest.raises(RuntimeError, match="cannot be written"):
         start(database="sqlite:/dev/null/nowhere")

@@ -18,7 +18,7 @@ from grognard.server.storage.rows import PLAY, Entry
 from tests.support.server import bearer, play_random
 from tests.support.sessions import grow, rows
 
-SENTENCE = "This match was begun under version 0 of its rules; today they are version 1."
+SENTENCE = "This match was started under version 0 of its rules; the current version is 1."
 
 
 def test_a_match_begun_under_other_rules_can_only_be_looked_at(start: Any, tmp_path: Path) -> None:

@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 import grognard
-from grognard.engine.drawing.scene import AREA, CARD, Item, Scene
+from grognard.engine.drawing.item import AREA, CARD, Item
+from grognard.engine.drawing.scene import Scene
 from grognard.server.feeds.snapshot import Snapshot, patch
 from tests.support.server import apply_patch, bare
 

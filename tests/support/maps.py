@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from grognard.engine.drawing.item import Ring
 from grognard.engine.drawing.mapfile import MapFile, Place
-from grognard.engine.drawing.scene import Ring
 
 Edge = tuple[tuple[float, float], tuple[float, float]]
 

@@ -20,7 +20,9 @@ from typing import cast
 
 import grognard
 from grognard import Match
+from grognard.engine.frames import frame
 from grognard.engine.origin import Origin, Past
+from grognard.engine.saving.fields import Fields
 from grognard.engine.state import Event
 from grognard.engine.step import settle
 from grognard.games.rommel.game import Rommel, in_force
@@ -41,11 +43,16 @@ from grognard.games.rommel.vocabulary.words import (
     TO_THE_END,
 )
 
+LOADED_FIELDS = Fields(constant="f c options", passing="loaded")
+
 
 class LoadedTable(Tabletop):
     """A table whose next dice are known: only the dice are arranged, everything else is the real thing."""
 
     loaded: list[int]
+
+    def fields(self) -> Fields:
+        return LOADED_FIELDS
 
     def roll(self, sides: int) -> int:
         if not self.loaded:
@@ -72,7 +79,7 @@ class Position:
         self.t.loaded = []
         set_table(self.t)
         self.t.key = b"0123456789abcdef"
-        self.t.stack.clear()
+        self.t.unwind_all()
         self.t.turn = turn
         for unit in self.t.c.axis_units + self.t.c.ally_units:
             put(self.t, unit, REINFORCEMENTS if self.t.f.side[unit] == AXIS else CUP)
@@ -145,9 +152,7 @@ class Position:
 
     def begin(self, *frames: tuple[int, int]) -> Match:
         """The steps that follow, first one first; after them the next turn."""
-        self.t.call(steps.TURN)
-        for step, arg in reversed(frames):
-            self.t.call(step, arg)
+        self.t.then(*[frame(step, arg) for step, arg in frames], steps.TURN)
         self.t.journal = []
         origin = Origin(game(), self.scenario, self.options, "arranged").supposed(self.t.copy(), Past([], 0))
         settle(self.t, game().steps)

@@ -22,17 +22,23 @@ import pytest
 
 import grognard
 from grognard import Match
+from grognard.engine.bits import bits_of
 from grognard.engine.dice import draw, key_of
-from grognard.engine.frames import frame
 from grognard.engine.origin import Past
 from grognard.engine.step import settle
 from grognard.games.warzag.rules.armies import put, spare_token, take_off
 from grognard.games.warzag.rules.territory import set_development, set_owner
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import steps
-from grognard.games.warzag.vocabulary.words import CARDS, CATEGORIES, DEVELOPMENTS, FACES, NATIONS, NOBODY, bits
+from grognard.games.warzag.vocabulary.words import CARDS, CATEGORIES, DEVELOPMENTS, FACES, NATIONS, NOBODY
 
-STEP_OF_PHASE = {1: steps.COLLECT, 2: steps.EXPAND, 3: steps.INVADE, 4: steps.LEAD}
+PHASES = (steps.GATHERING, steps.EXPANSION, steps.INVASIONS, steps.DEVELOPMENT, steps.END_TURN)
+DECISIONS = {
+    1: (steps.COLLECT,),
+    2: (steps.EXPAND,),
+    3: (steps.INVADE,),
+    4: (steps.LEAD, steps.RESEARCH, steps.DEVELOP),
+}
 
 
 class War:
@@ -54,7 +60,7 @@ class War:
         bases = ["i1", "a1", "a7", "i7"]
         for seat, base in enumerate(bases[: t.seats]):
             self.base(nations[seat], base)
-        t.started = 15
+        t.had_first_turn = 15
 
     def seat(self, nation: str) -> int:
         return self.t.nation.index(NATIONS.index(nation))
@@ -65,8 +71,8 @@ class War:
     def base(self, nation: str, place: str) -> War:
         seat = self.seat(nation)
         set_owner(self.t, self.at(place), seat)
-        self.t.base[seat] = self.at(place)
-        self.t.leader[seat] = self.at(place)
+        self.t.home_base[seat] = self.at(place)
+        self.t.leader_place[seat] = self.at(place)
         return self
 
     def own(self, nation: str, *places: str) -> War:
@@ -88,36 +94,36 @@ class War:
         for category in categories.split():
             token = spare_token(self.t, self.seat(nation), CATEGORIES.index(category))
             put(self.t, token, self.at(place))
-            self.t.hurt[token] = wounds
+            self.t.wounds[token] = wounds
         return self
 
     def disband(self, place: str) -> War:
         """What stands there is beside the board again."""
-        for token in bits(self.t.troops[self.at(place)]):
+        for token in bits_of(self.t.armies[self.at(place)]):
             take_off(self.t, token)
         return self
 
     def leader(self, nation: str, place: str) -> War:
-        self.t.leader[self.seat(nation)] = self.at(place)
+        self.t.leader_place[self.seat(nation)] = self.at(place)
         return self
 
     def points(self, nation: str, points: int) -> War:
-        self.t.pp[self.seat(nation)] = points
+        self.t.points[self.seat(nation)] = points
         return self
 
     def hand(self, nation: str, *cards: str) -> War:
         for card in cards:
             kind = CARDS.index(card)
-            found = next(c for c in self.t.supply if self.t.f.card_kind[c] == kind)
-            self.t.supply.remove(found)
+            found = next(c for c in self.t.supply_deck if self.t.f.card_kind[c] == kind)
+            self.t.supply_deck.remove(found)
             self.t.hand[self.seat(nation)] = sorted([*self.t.hand[self.seat(nation)], found])
         return self
 
     def top(self, card: str) -> War:
         """The next supply card to be drawn."""
-        found = next(c for c in self.t.supply if self.t.f.card_kind[c] == CARDS.index(card))
-        self.t.supply.remove(found)
-        self.t.supply.insert(0, found)
+        found = next(c for c in self.t.supply_deck if self.t.f.card_kind[c] == CARDS.index(card))
+        self.t.supply_deck.remove(found)
+        self.t.supply_deck.insert(0, found)
         return self
 
     def objective(self, nation: str, objective: str) -> War:
@@ -129,15 +135,15 @@ class War:
 
     def mission(self, nation: str, mission: str) -> War:
         card, seat = self.t.f.mission_ids.index(mission), self.seat(nation)
-        if card in self.t.missions:
-            self.t.missions[self.t.missions.index(card)] = self.t.mission[seat]
+        if card in self.t.mission_deck:
+            self.t.mission_deck[self.t.mission_deck.index(card)] = self.t.mission[seat]
         elif card in self.t.mission:
             self.t.mission[self.t.mission.index(card)] = self.t.mission[seat]
         self.t.mission[seat] = card
         return self
 
     def track(self, nation: str, space: int) -> War:
-        self.t.track[self.seat(nation)] = space
+        self.t.research_token[self.seat(nation)] = space
         return self
 
     def die(self, *faces: str) -> War:
@@ -155,19 +161,21 @@ class War:
         """The turn of a nation, in that phase, where it decides."""
         t = self.t
         t.active = self.seat(nation)
-        t.dirty = 0
-        t.stack = [frame(steps.PHASE, phase + 1)]
-        if phase == 4:
-            t.stack += [steps.DEVELOP, steps.RESEARCH]
-        t.stack.append(STEP_OF_PHASE[phase])
+        t.objectives_to_check = 0
+        t.phase = phase
+        t.unwind_all()
+        t.then(steps.NEXT_TURN)
+        t.ask(steps.TURN, 0)  # the turn is under way
+        t.then(*DECISIONS[phase], *PHASES[phase:])
         return self.match()
 
     def turn(self, nation: str) -> Match:
         """The turn of a nation, from its first phase on."""
         t = self.t
         t.active = t.order[t.order.index(self.seat(nation)) - 1]
-        t.dirty = 0
-        t.stack = [steps.TURN]
+        t.objectives_to_check = 0
+        t.unwind_all()
+        t.then(steps.NEXT_TURN)
         return self.match()
 
     def match(self) -> Match:
@@ -217,7 +225,7 @@ def battle(m: Match) -> dict[str, Any]:
 
 
 def deciding(m: Match) -> list[str]:
-    """Who decides now, by nation."""
+    """The seats that decide now, by nation."""
     sides = m.view(None)["sides"]
     return [sides[m.seats.index(seat)] for seat in m.to_move]
 

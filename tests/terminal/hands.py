@@ -12,7 +12,7 @@ from random import Random
 
 from grognard.terminal.main import main
 from grognard.terminal.playing import saves
-from grognard.terminal.playing.saves import Sitting
+from grognard.terminal.playing.saves import SavedGame
 from grognard.terminal.speech import say
 
 ROOT = Path(__file__).parents[2]
@@ -69,7 +69,7 @@ def play_by_numbers(words: str, lang: str, limit: int = 100_000) -> tuple[int, s
     return code, out.getvalue()
 
 
-def kept(path: Path) -> Sitting:
+def kept(path: Path) -> SavedGame:
     return saves.read(path)
 
 

@@ -13,7 +13,7 @@ import pytest
 import grognard
 from grognard.diary.chart import sparkline
 from grognard.diary.course import course_of
-from grognard.diary.folder import diary_folder, entries, keep
+from grognard.diary.folder import add_match, diary_folder, entries
 from grognard.terminal.main import main
 
 GOLDEN = sorted((Path(__file__).parent.parent / "conformance" / "golden").glob("fog-of-war.*.txt"))[0]
@@ -28,7 +28,7 @@ def typed(*words: str) -> tuple[int, str]:
 @pytest.fixture
 def kept() -> grognard.Match:
     m = grognard.replay(GOLDEN.read_text(encoding="utf-8"))
-    keep(m, os.environ, DAY)
+    add_match(m, os.environ, DAY)
     return m
 
 
@@ -45,7 +45,7 @@ def test_list_and_entry(kept: grognard.Match, lang: str) -> None:
 
 
 def test_a_game_is_kept_once(kept: grognard.Match) -> None:
-    keep(kept, os.environ, datetime(1943, 1, 1))
+    add_match(kept, os.environ, datetime(1943, 1, 1))
     assert len(entries(os.environ)) == 1
 
 

@@ -77,7 +77,7 @@ def litter(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (home / "cut.record").write_text(record[: len(record) // 2].rpartition("\n")[0])
     (home / "edited.record").write_text(record.replace("axis end\n", "", 1))
     (home / "seed.record").write_text(record.replace("seed 7", "seed 8"))
-    (home / "version.record").write_text(record.replace("grognard-record 1", "grognard-record 9"))
+    (home / "version.record").write_text(record.replace("grognard-record 2", "grognard-record 9"))
     (home / "broken.toml").write_text("[province\nvp = \n")
     (home / "wrong.toml").write_text('[province.italy]\nvp = "many"\n')
     (home / "good.toml").write_text("[province.italy]\nvp = 3\n")

@@ -7,7 +7,7 @@ from random import Random
 
 import grognard
 from grognard.terminal.playing import saves
-from grognard.terminal.playing.saves import PERSON, Sitting
+from grognard.terminal.playing.saves import PERSON, SavedGame
 from grognard.terminal.show import CLEAR
 from tests.terminal.hands import kept, play_by_numbers, run
 
@@ -48,7 +48,7 @@ def test_the_end_is_what_everybody_may_see(home: Path) -> None:
         before = match.copy()
         match.play(rng.choice(match.legal()))
     last = match.record().split("\n")[-3].split(" ", 1)[1]
-    saves.write(Sitting(before, dict.fromkeys(match.seats, PERSON), "it"), home / "game.save")
+    saves.write(SavedGame(before, dict.fromkeys(match.seats, PERSON), "it"), home / "game.save")
     code, screen = run("resume game.save", ["", last, ""])
     assert code == 0
     sheet = screen.split(CLEAR)[-1]

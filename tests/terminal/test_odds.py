@@ -10,7 +10,7 @@ import pytest
 import grognard
 from grognard import Match
 from grognard.terminal.playing import saves
-from grognard.terminal.playing.saves import PERSON, Sitting
+from grognard.terminal.playing.saves import PERSON, SavedGame
 from tests.support.rommel import Position as Rommel
 from tests.terminal.hands import kept, run
 
@@ -32,7 +32,7 @@ def before_a_launch() -> tuple[Match, str]:
 @pytest.fixture
 def launch(home: Path) -> str:
     match, notation = before_a_launch()
-    saves.write(Sitting(match, {"axis": PERSON, "allies": "random"}, "en"), home / "game.save")
+    saves.write(SavedGame(match, {"axis": PERSON, "allies": "random"}, "en"), home / "game.save")
     return notation
 
 
@@ -63,7 +63,7 @@ def test_odds_on_request(launch: str, home: Path) -> None:
 def test_before_a_battle_each_plan_tells_what_it_changes(home: Path, lang: str, title: str) -> None:
     """Rommel 5.2: one table of chances, then a line for every plan that may be bought, then how it was found."""
     p = Rommel().axis("bardia", "15th_pz").allies("bardia", "7th_aus").supplies(9, 0).draws("salvage")
-    saves.write(Sitting(p.battle("bardia"), {"axis": PERSON}, lang), home / "battle.save")
+    saves.write(SavedGame(p.battle("bardia"), {"axis": PERSON}, lang), home / "battle.save")
     code, screen = run(f"resume battle.save --lang {lang}", ["odds", "plan artillery", "n"])
     assert code == 0
     assert screen.count(title) == 2, "on request, and before the plan is bought"

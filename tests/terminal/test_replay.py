@@ -29,7 +29,7 @@ def test_the_log_as_a_spectator_and_as_a_seat(record: str) -> None:
 
 
 def test_forward_and_back_meet_again(record: str) -> None:
-    last = grognard.replay(record).record().count("\n") - 8
+    last = grognard.replay(record).record().count("\n") - 9
     code, screen = run("replay game.record --step --as axis", ["", "", "b", "", "last", "", "first", "b", "q"])
     assert code == 0
     titles = [line for line in screen.split("\n") if line.startswith("Move ")]

@@ -13,7 +13,7 @@ import pytest
 
 from grognard.terminal import files
 from grognard.terminal.playing import saves
-from grognard.terminal.speech import Trouble
+from grognard.terminal.speech import CommandError
 from tests.support.server import wait_for
 from tests.terminal.hands import ROOT, kept, play_by_numbers, run, shell
 
@@ -68,7 +68,7 @@ def test_ctrl_c_keeps_the_game(home: Path) -> None:
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
-    assert "kept in" in out
+    assert "saved in" in out
     assert err == ""
     assert "box paris" in kept(home / "game.save").match.record()
 
@@ -81,15 +81,15 @@ def test_a_failed_write_leaves_the_old_file(home: Path, monkeypatch: pytest.Monk
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(Trouble, match="the disk is full"):
+    with pytest.raises(CommandError, match="the disk is full"):
         files.write_bytes(path, b"new")
     assert path.read_bytes() == b"old"
     assert [entry.name for entry in home.iterdir()] == ["game.save"]
 
 
 def test_a_disk_that_fills_up_is_told_once_and_the_game_goes_on(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(sitting: object, path: object) -> None:
-        raise Trouble("write-full", path=path)
+    def full(saved: object, path: object) -> None:
+        raise CommandError("write-full", path=path)
 
     monkeypatch.setattr(saves, "write", full)
     code, screen = run(GAME, ["box paris", "end", "new", "target paris", "quit", "n", "quit", "y"])
@@ -102,7 +102,7 @@ def test_without_a_place_to_keep_it_the_game_is_played(home: Path) -> None:
     (home / "state").write_text("a file where a folder should be")
     code, screen = run(GAME, ["box paris", "save here.save"])
     assert code == 0
-    assert "will not be kept by itself" in " ".join(screen.split())
+    assert "will not be saved automatically" in " ".join(screen.split())
     assert kept(home / "here.save").match.turn == "axis"
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grognard.terminal.playing import saves
-from grognard.terminal.playing.saves import PERSON, Sitting
+from grognard.terminal.playing.saves import PERSON, SavedGame
 from grognard.terminal.show import CLEAR
 from tests.support.warzag import War
 from tests.terminal.hands import LANGUAGES, kept, play_by_numbers, run
@@ -54,7 +54,7 @@ def test_four_people_at_one_keyboard(home: Path) -> None:
 def test_people_who_can_only_pass_are_not_called_to_the_keyboard(home: Path) -> None:
     """Italy holds a card that does not help now. She is asked for secrecy's sake; the terminal answers for her."""
     match = War("uk", "italy").hand("italy", "trenches").phase("uk", 2)
-    saves.write(Sitting(match, dict.fromkeys(match.seats, PERSON), "en"), home / "game.save")
+    saves.write(SavedGame(match, dict.fromkeys(match.seats, PERSON), "en"), home / "game.save")
     code, screen = run("resume game.save", ["", "next", "next"])
     assert code == 0
     assert "Pass the keyboard to: Italy" not in screen

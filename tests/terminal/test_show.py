@@ -7,7 +7,7 @@ import io
 import pytest
 
 import grognard
-from grognard.terminal.playing.board import that_fit
+from grognard.terminal.playing.board import chapters_that_fit
 from grognard.terminal.playing.menu import Menu, in_columns, mentions, shared_start, starts
 from grognard.terminal.show import Screen
 
@@ -33,8 +33,8 @@ def test_colours(out: io.StringIO, variables: dict[str, str], coloured: bool) ->
 def test_a_passing_line_leaves_no_trace_in_a_pipe() -> None:
     out = io.StringIO()
     screen = Screen(out, {})
-    screen.passing("thinking")
-    screen.wipe()
+    screen.show_briefly("thinking")
+    screen.erase_line()
     assert out.getvalue() == ""
 
 
@@ -74,6 +74,6 @@ def test_every_number_of_the_list_is_its_action() -> None:
 
 def test_short_chapters_are_shown_first_in_the_order_of_the_board() -> None:
     long, one, two = ("map", ["x"] * 9), ("hand", ["x"]), ("war", ["x"] * 2)
-    assert that_fit([two, long, one], 5) == [two, one]
-    assert that_fit([two, long, one], 2) == [one]
-    assert that_fit([two, long, one], 99) == [two, long, one]
+    assert chapters_that_fit([two, long, one], 5) == [two, one]
+    assert chapters_that_fit([two, long, one], 2) == [one]
+    assert chapters_that_fit([two, long, one], 99) == [two, long, one]

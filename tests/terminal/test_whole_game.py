@@ -1,4 +1,4 @@
-"""Whole games by numbers, in both languages and with every way of sitting down."""
+"""Whole games by numbers, in both languages and with every way to start."""
 
 from __future__ import annotations
 

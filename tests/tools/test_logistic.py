@@ -9,7 +9,7 @@ import pytest
 import grognard
 from grognard.games.fog_of_war.bot import value as bot_value
 from grognard.games.fog_of_war.bot.scales import Scales
-from tools.fit_fog import plausible, table_of
+from tools.fit_fog import plausible, state_of
 from tools.fitting import Sample, run
 from tools.logistic import Rows, fit, guess, log_loss, solve
 
@@ -48,8 +48,8 @@ def test_the_evaluation_is_what_its_terms_say() -> None:
         m.play(plausible(m, rng), m.turn)
         if m.turn is None:
             break
-        t = table_of(m)
-        scales = Scales(t.f)
+        t = state_of(m)
+        scales = Scales(t.facts)
         told = guess([*bot_value.EARLY, *bot_value.LATE], bot_value.terms(t, scales))
         assert abs(told - bot_value.axis_chances(t, scales)) < 1e-9
 

@@ -1,4 +1,4 @@
-"""Makes the maps anew: `make maps`, or `make maps ARGS="fog_of_war --atlas folder"` for one of them."""
+"""Makes the maps: `make maps`, or `make maps ARGS="fog_of_war --atlas folder"` for one of them."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""Borders as arcs: what two neighbours share is written once, as steps of whole numbers."""
+"""Borders as arcs: a border that two neighbours share is written once, in steps of whole numbers."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from itertools import pairwise
 
-SCALE = 10  # a board unit has ten of ours
+SCALE = 10  # steps to a board unit
 
 Node = tuple[int, int]
 Edge = tuple[Node, Node]
@@ -21,10 +21,10 @@ class Topology:
         self.chains = {word: [self.chain(ring) for ring in found] for word, found in rings.items()}
 
     def chain(self, ring: list[Node]) -> list[int]:
-        """A ring from corner to corner."""
+        """A ring as arcs from corner to corner."""
         starts = [i for i, node in enumerate(ring) if node in self.corners]
         if not starts:
-            least = ring.index(min(ring))  # an island: the same start from both shores
+            least = ring.index(min(ring))  # an island: the same start seen from land and from sea
             return [self.arc([*ring[least:], *ring[: least + 1]])]
         turned = [*ring[starts[0] :], *ring[: starts[0] + 1]]
         found, arc = [], [turned[0]]
@@ -47,7 +47,7 @@ class Topology:
 
 
 def corners(rings: dict[str, list[list[Node]]]) -> set[Node]:
-    """Nodes where the neighbours on the two sides of a border change."""
+    """Nodes where one of the two neighbours of a border changes."""
     sides: dict[Edge, set[str]] = defaultdict(set)
     for word, found in rings.items():
         for ring in found:
@@ -61,7 +61,7 @@ def corners(rings: dict[str, list[list[Node]]]) -> set[Node]:
 
 
 def steps(arc: list[Node]) -> list[int]:
-    """x and y of the first node, then how far each next one lies from the one before."""
+    """x and y of the first node, then the step to each further one."""
     made = [*arc[0]]
     for (x1, y1), (x2, y2) in pairwise(arc):
         made += [x2 - x1, y2 - y1]

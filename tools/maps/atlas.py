@@ -1,4 +1,4 @@
-"""The countries of Natural Earth (public domain), as the npm package world-atlas brings them: TopoJSON."""
+"""The countries of Natural Earth (public domain), from the TopoJSON files of the npm package world-atlas."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class NoAtlas(Exception):
 
 
 def fetch(folder: Path) -> Path:
-    """The unpacked package in that folder."""
+    """Downloads and unpacks the package into that folder."""
     npm = shutil.which("npm")
     if npm is None:
         raise NoAtlas("No npm here: install it, or name an unpacked world-atlas with --atlas.")
@@ -49,5 +49,5 @@ def countries(atlas: Path, detail: str) -> dict[str, BaseGeometry]:
 def shape(geometry: dict[str, Any], arcs: list[list[Spot]]) -> BaseGeometry:
     polygons = geometry["arcs"] if geometry["type"] == "MultiPolygon" else [geometry["arcs"]]
     rings = [[ring(chain, arcs) for chain in polygon] for polygon in polygons]
-    sound = [[outline for outline in polygon if len(outline) > 3] for polygon in rings]  # some islets are mere dots
+    sound = [[outline for outline in polygon if len(outline) > 3] for polygon in rings]  # some islets are single points
     return make_valid(MultiPolygon([Polygon(outer, holes) for outer, *holes in filter(None, sound)]))

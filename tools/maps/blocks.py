@@ -1,8 +1,8 @@
-"""Names, marks and pieces together: a spot for each area at which no piece ever covers a name.
+"""Places names, marks and pieces together, so that no piece ever covers a name.
 
-An area's block is its name, below it its marks, and below those a plot for its pieces. Blocks keep clear of each other;
-each lies where most of it is on its own ground, and rather at sea than in a neighbour's land. The smallest areas
-choose first; then all choose again, knowing where the others lie.
+An area's block is its name, below it its marks, and below those a plot for its pieces. Blocks do not touch; each is
+as far as possible on its own ground, and rather at sea than on a neighbour's land. The smallest areas choose first;
+then all choose again, knowing where the others are.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from tools.maps.recipe import SEA, PlaceRecipe, Recipe
 
 BELOW = 24.0  # from the line of the name to the pieces
 MARKS = 62.0  # the width of the marks
-AIR = 5.0  # between any two things: pieces that may be chosen have a rim
-WIDTHS = (1.0, 0.83, 0.67, 0.53, 0.42, 0.33)  # of the plot that the recipe asks for
-NARROW = 0.8  # what a narrow plot costs, by the square of what it lacks
+AIR = 5.0  # between any two things: room for outlines
+WIDTHS = (1.0, 0.83, 0.67, 0.53, 0.42, 0.33)  # of a plot, as parts of what the recipe asks for
+NARROW = 0.8  # the price of a narrow plot, times the square of what it lacks
 AT_SEA = 0.7
 NAME_AT_SEA = 0.3  # towns on a coast are lettered in the sea
 NAME_ABROAD = 0.5
 OFF_CENTRE = 9.0
-STEPS = 26  # spots that are tried either way
+STEPS = 26  # spots tried in each direction
 ROUNDS = 3
 
 
 class Block:
-    """The name of an area at (x, y), and its plot, so and so wide."""
+    """The name of an area at (x, y), its marks and its plot."""
 
     def __init__(self, place: PlaceRecipe, names: Names, x: float, y: float, plot: tuple[float, float]) -> None:
         self.x, self.y = x, y
@@ -43,7 +43,7 @@ class Block:
 
 
 class Ground:
-    """An area, and the sea."""
+    """The ground of an area, and the sea."""
 
     def __init__(self, shape: BaseGeometry, sea: BaseGeometry) -> None:
         self.shape, self.sea = shape, sea
@@ -52,7 +52,7 @@ class Ground:
             shapely.prepare(part)
 
     def abroad(self, box: Box, at_sea: float) -> float:
-        """How much of a box is not on its own ground; what is at sea counts for less."""
+        """How much of a box is not on its own ground; parts at sea count less."""
         drawn = shapely.box(box.left, box.top, box.right, box.foot)
         wet = float(drawn.intersection(self.sea).area)
         return box.wide * box.high - float(drawn.intersection(self.shape).area) - (1 - at_sea) * wet
@@ -66,7 +66,7 @@ class Ground:
 
 
 def blocks(recipe: Recipe, shapes: dict[str, BaseGeometry], names: Names) -> dict[str, Block]:
-    """By area, where its name stands and its pieces lie."""
+    """The block of each area."""
     areas = sorted((p for p in recipe.places if not p.is_scenery), key=lambda p: float(shapes[p.word].area))
     sea = shapely.union_all([shapes[p.word] for p in recipe.places if p.kind == SEA])
     fixed = [Box(*box) for box in recipe.kept] + [
@@ -83,9 +83,9 @@ def blocks(recipe: Recipe, shapes: dict[str, BaseGeometry], names: Names) -> dic
 
 
 def best(recipe: Recipe, place: PlaceRecipe, names: Names, ground: Ground, others: list[Box]) -> Block:
-    """The cheapest block that touches nothing."""
+    """The cheapest block that touches no other."""
     found, least = None, 1e12
-    for block in tried(recipe, place, names, ground):
+    for block in candidates(recipe, place, names, ground):
         inside = all(b.left >= AIR and b.top >= AIR and b.right <= recipe.width - AIR for b in block.boxes)
         if inside and block.plot.foot <= recipe.height - AIR and not block.touches(others):
             price = ground.price(block, recipe.block[0])
@@ -96,7 +96,7 @@ def best(recipe: Recipe, place: PlaceRecipe, names: Names, ground: Ground, other
     return found
 
 
-def tried(recipe: Recipe, place: PlaceRecipe, names: Names, ground: Ground) -> Iterator[Block]:
+def candidates(recipe: Recipe, place: PlaceRecipe, names: Names, ground: Ground) -> Iterator[Block]:
     left, top, right, foot = ground.shape.bounds
     wide, high = recipe.block
     left, top, right, foot = left - wide / 2, top - high, right + wide / 2, foot

@@ -1,4 +1,4 @@
-"""Cuts the frame of a map into faces along every border, coast and cutting line, and gives each face to a place."""
+"""Cuts the rectangle of a map into faces along all borders, coasts and cutting lines, and assigns each to a place."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tools.maps.arcs import SCALE, Node
 from tools.maps.lines import cutting_lines
 from tools.maps.recipe import ELSEWHERE, SEA, PlaceRecipe, Recipe
 
-GRID = 0.02  # board units; ends that are nearer than that are one
+GRID = 0.02  # board units; points nearer than this are the same
 
 
 def territories(recipe: Recipe, countries: dict[str, BaseGeometry]) -> dict[str, BaseGeometry]:
-    """Every country within the frame, in board units, and the sea."""
+    """Every country on the map, in board units, and the sea."""
     frame = shapely.box(0, 0, recipe.width, recipe.height)
     window = shapely.box(*recipe.window())
     lands: dict[str, BaseGeometry] = {}
@@ -34,12 +34,12 @@ def projected(recipe: Recipe, shape: BaseGeometry) -> BaseGeometry:
 
 
 def surfaces(shape: BaseGeometry) -> BaseGeometry:
-    """What has an area; lines and dots, left over where shapes only touch, have none."""
+    """The polygons of a shape, without the lines and points that remain where shapes only touch."""
     return MultiPolygon([part for part in shapely.get_parts(shape).tolist() if isinstance(part, Polygon)])
 
 
 def cut(recipe: Recipe, lands: dict[str, BaseGeometry]) -> dict[str, BaseGeometry]:
-    """Each place of the recipe with its shape; together they cover the frame."""
+    """Each place of the recipe with its shape; together they cover the map."""
     boxes = [
         (place, shapely.box(x, y, x + w, y + h)) for place in recipe.places if place.box for x, y, w, h in [place.box]
     ]
@@ -48,7 +48,7 @@ def cut(recipe: Recipe, lands: dict[str, BaseGeometry]) -> dict[str, BaseGeometr
     net = shapely.union_all([line for line in lines if not line.is_empty], grid_size=GRID)
     faces = [face for face in shapely.polygonize([net]).geoms if face.area > GRID]
     owners = [owner_of(recipe, face, lands, boxes) for face in faces]
-    settle(faces, owners, recipe.least)
+    merge_small(faces, owners, recipe.least)
     return gathered(faces, owners)
 
 
@@ -69,7 +69,7 @@ def owner_of(
 
 
 def nearest(recipe: Recipe, face: Polygon, spot: Point, claimants: list[PlaceRecipe]) -> str:
-    """Whose seed lies in the face; else whose seed lies nearest."""
+    """The claimant whose seed lies in the face, otherwise the one whose seed is nearest."""
     seeds = [(place.word, Point(seed)) for place in claimants for seed in recipe.projection.points(place.seeds)]
     for word, seed in seeds:
         if face.contains(seed):
@@ -77,8 +77,8 @@ def nearest(recipe: Recipe, face: Polygon, spot: Point, claimants: list[PlaceRec
     return min(seeds, key=lambda pair: float(pair[1].distance(spot)))[0]
 
 
-def settle(faces: list[Polygon], owners: list[str], least: float) -> None:
-    """Crumbs and tiny islands go to the neighbour with whom they share most of their border."""
+def merge_small(faces: list[Polygon], owners: list[str], least: float) -> None:
+    """Gives slivers and tiny islands to the neighbour with which they share most of their border."""
     tree = STRtree(faces)
     whole = gathered(faces, owners)
     parts = {word: shapely.get_parts(shape).tolist() for word, shape in whole.items()}
@@ -102,14 +102,14 @@ def gathered(faces: list[Polygon], owners: list[str]) -> dict[str, BaseGeometry]
 
 
 def simplified(shapes: dict[str, BaseGeometry], tolerance: float) -> dict[str, BaseGeometry]:
-    """Fewer points, the same ones on both sides of every border."""
+    """Shapes with fewer points, the same on both sides of every border."""
     words = list(shapes)
     made = shapely.coverage_simplify([shapes[word] for word in words], tolerance)
     return dict(zip(words, made, strict=True))
 
 
 def rings_of(shape: BaseGeometry) -> list[list[Node]]:
-    """Outlines and holes in whole numbers, without their last point; what collapsed is gone."""
+    """Outlines and holes in whole numbers, without their last point; rings that collapse are dropped."""
     rings = []
     for part in shapely.get_parts(shape):
         assert isinstance(part, Polygon)

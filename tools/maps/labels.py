@@ -1,4 +1,4 @@
-"""The names of places as they are lettered, in every language: how much room they take."""
+"""How much room the names of places take, in every language."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 from grognard.engine.drawing.svg.write import width_of, wrap
 from tools.maps.recipe import PlaceRecipe
 
-NAME = 13.5  # the size of a name that does not say
-FOLD = 110.0  # how wide a name may run before it folds
+NAME = 13.5  # the size of a name if the recipe does not give one
+FOLD = 110.0  # the width at which a name folds
 FOLD_SCENERY = 163.0
 LINE = 1.05  # from line to line
-BELOW = 0.22  # of the size: what hangs below the line
+BELOW = 0.22  # the part of the size that is below the baseline
 
 Names = dict[str, list[str]]
 
@@ -31,7 +31,7 @@ class Box:
 
 
 def read_names(folder: Path) -> Names:
-    """By place, its names: the tables `area` and `scenery` of the text files, wherever they stand."""
+    """The names of each place, from all tables `area` and `scenery` of the text files."""
     found: Names = {}
     for path in sorted(folder.glob("*.toml")):
         for chapter in tomllib.loads(path.read_text(encoding="utf-8")).values():
@@ -47,7 +47,7 @@ def tables(chapter: Any, name: str) -> dict[str, Any]:
 
 
 def lettering(place: PlaceRecipe, names: Names, x: float, y: float) -> Box:
-    """What the longest of its names covers when its last line stands at y."""
+    """The box that the longest of its names covers if its last line is at y."""
     size = place.size or NAME
     folded = [wrap(name, FOLD_SCENERY if place.is_scenery else FOLD, size) for name in names[place.word]]
     wide = max(width_of(line, size) for lines in folded for line in lines)

@@ -1,4 +1,4 @@
-"""Lines that part areas: cut by hand or half-way between seeds, roughened so that they look drawn by rivers."""
+"""Lines that divide areas: drawn by hand or half-way between seeds, and roughened to look natural."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from shapely.geometry.base import BaseGeometry
 
 from tools.maps.recipe import SEA, Recipe
 
-SHORT = 7.0  # no piece of a rough line is longer
-SNAP = 9.0  # a line that ends this near to where three borders meet ends there
+SHORT = 7.0  # the longest piece of a rough line
+SNAP = 9.0  # a line that ends this near to a junction of borders ends there
 
 Spot = tuple[float, float]
 
@@ -49,7 +49,7 @@ def snapped(spot: Spot, corners: MultiPoint) -> Spot:
 
 
 def halfway(recipe: Recipe, country: str, land: BaseGeometry) -> list[BaseGeometry]:
-    """The edges between the nearest regions of the seeds in a country."""
+    """The edges of the Voronoi cells of the seeds in a country."""
     places = [place for place in recipe.places if country in place.countries]
     if len(places) < 2:
         return []
@@ -62,7 +62,7 @@ def halfway(recipe: Recipe, country: str, land: BaseGeometry) -> list[BaseGeomet
 
 
 def rough(points: list[Spot], amount: float) -> list[Spot]:
-    """The same line with its middles pushed aside, again and again, always in the same way."""
+    """The same line with midpoints displaced again and again, always in the same way."""
     made = [points[0]]
     for one, other in pairwise(points):
         rng = Random(f"{min(one, other)[0]:.1f} {max(one, other)[1]:.1f}")

@@ -1,4 +1,4 @@
-"""From degrees to the units of a board: Lambert's conformal cone, which keeps shapes true in middle latitudes."""
+"""From degrees to board units: Lambert's conformal conic projection, which keeps shapes true in middle latitudes."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class Projection:
         self.left = self.top = 0.0
 
     def fit(self, centre: tuple[float, float], kilometres: float, width: float, height: float) -> None:
-        """Puts a place (in degrees) in the middle of the board, so many kilometres from its left to its right."""
+        """Puts a point (in degrees) in the middle of the board, which is so many kilometres wide."""
         self.scale = width * EARTH / kilometres
         x, y = self._raw(*centre)
         self.left, self.top = x * self.scale - width / 2, y * self.scale - height / 2
 
     def stretch(self, lons: list[list[float]], lats: list[list[float]]) -> None:
-        """Draws degrees at other degrees, in pairs of true and drawn: room where areas lie close together."""
+        """Moves degrees, in pairs of true and drawn values, to make room where areas are crowded."""
         self.stretches = (lons, lats)
 
     def _raw(self, lon: float, lat: float) -> tuple[float, float]:
@@ -37,7 +37,7 @@ class Projection:
         return rho * sin(angle), rho * cos(angle)
 
     def point(self, lon: float, lat: float) -> tuple[float, float]:
-        """A place in board units: x to the right, y down."""
+        """A point in board units: x to the right, y down."""
         x, y = self._raw(lon, lat)
         return x * self.scale - self.left, y * self.scale - self.top
 
@@ -50,7 +50,7 @@ def half(lat: float) -> float:
 
 
 def stretched(degrees: float, pairs: list[list[float]]) -> float:
-    """Evenly between two pairs; unchanged, or moved with the outermost pair, beyond them."""
+    """Interpolates between two pairs; beyond the outermost pair, moves along with it."""
     if not pairs:
         return degrees
     if degrees <= pairs[0][0]:

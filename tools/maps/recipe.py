@@ -1,7 +1,7 @@
-"""A recipe says what a map is made of: its frame, its areas, the lines that cut countries and seas.
+"""A recipe of a map: its rectangle, its areas, the lines that cut countries and seas.
 
 Places are in degrees, longitude first. `of` names the countries of an area, or "sea". Where several areas share a
-country, lines of [[cut]] part it, or, where there is none, each point goes to the nearest of the areas' `seeds`.
+country, lines of [[cut]] divide it; without any, each point goes to the area with the nearest of the `seeds`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class PlaceRecipe:
         self.is_scenery = is_scenery
         self.countries: list[str] = data.get("of", [])
         self.seeds: list[list[float]] = data.get("seeds", [])
-        self.box: list[float] = data.get("box", [])  # in board units: laid over whatever is there
+        self.box: list[float] = data.get("box", [])  # in board units: drawn over everything else
         self.kind: str = data.get("kind", SEA if SEA in self.countries else "land")
         self.name: list[float] = data.get("name", [])
         self.pile: list[float] = data.get("pile", [])
@@ -55,7 +55,7 @@ class Recipe:
         self.least: float = m["least"]
         self.block: list[float] = m.get("block", [])  # width and height of the plot for the pieces of an area
         self.labels: str = m.get("labels", "")  # the folder of the texts that name the places
-        self.kept: list[list[float]] = m.get("kept", [])  # boxes in board units that hold something else
+        self.kept: list[list[float]] = m.get("kept", [])  # boxes in board units that hold other things
         self.rough: float = m.get("rough", 0.07)
         self.projection = Projection(m["meridian"], (m["parallels"][0], m["parallels"][1]))
         self.projection.stretch(m.get("stretch_lon", []), m.get("stretch_lat", []))
@@ -68,7 +68,7 @@ class Recipe:
         self.check()
 
     def window(self) -> tuple[float, float, float, float]:
-        """Degrees round the middle that surely hold the frame: what lies beyond need not be looked at."""
+        """A range of degrees that surely covers the map; anything beyond can be ignored."""
         lon, lat = self.centre
         high = self.kilometres / 111
         wide = high / cos(radians(min(lat + high / 2, 75)))
@@ -95,7 +95,7 @@ class Recipe:
         return found[0]
 
     def claims(self) -> dict[str, list[str]]:
-        """Which areas have a part of each country."""
+        """The areas that share each country."""
         found: dict[str, list[str]] = {}
         for place in self.places:
             for country in place.countries:

@@ -6,7 +6,7 @@ Spot = tuple[float, float]
 
 
 def decode(arc: list[list[int]], transform: dict[str, list[float]]) -> list[Spot]:
-    """Steps of whole numbers become degrees."""
+    """From steps of whole numbers to degrees."""
     (sx, sy), (tx, ty) = transform["scale"], transform["translate"]
     x = y = 0
     points = []

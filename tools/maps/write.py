@@ -1,4 +1,4 @@
-"""Writes a map as JSON: one arc or one place to a line, so that a change shows where it is."""
+"""Writes a map as JSON, with one arc or one place to a line, so that diffs are readable."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tools.maps.lines import rough
 from tools.maps.recipe import ELSEWHERE, SEA, PlaceRecipe, Recipe
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-ROAD = 0.045  # how crooked a road is
+ROAD = 0.045  # how rough a road is
 SOURCE = "Natural Earth, public domain (npm: world-atlas 2.0.2); cut by `make maps`, do not edit by hand"
 
 
@@ -45,7 +45,7 @@ def written(recipe: Recipe, shapes: dict[str, BaseGeometry]) -> str:
 
 
 def lines_of(recipe: Recipe) -> dict[str, list[tuple[float, float]]]:
-    """Links as they are drawn by hand, and roads from town to town, a little crooked."""
+    """Links as drawn by hand, and slightly rough roads from town to town."""
     found = {pair: recipe.projection.points(line) for pair, line in recipe.links.items()}
     for pair in recipe.roads:
         if pair not in found:
@@ -55,7 +55,7 @@ def lines_of(recipe: Recipe) -> dict[str, list[tuple[float, float]]]:
 
 
 def all_land(recipe: Recipe, shapes: dict[str, BaseGeometry]) -> BaseGeometry:
-    """Its outline is the coast."""
+    """All land as one shape, whose outline is the coast."""
     seas = {place.word for place in recipe.places if place.kind == SEA or place.box}
     return shapely.coverage_union_all([shape for word, shape in shapes.items() if word not in seas])
 

@@ -1,4 +1,4 @@
-"""Bots at play: n games of every line-up, on the same deals from every seat, in as many processes as asked for."""
+"""Runs tournaments: n games of every line-up, on the same deals from every seat, in several processes."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import grognard
 from grognard.bots.arena.lineup import Job, schedule
-from grognard.bots.arena.report import Effort, Played, Report, say, show, write_plot
+from grognard.bots.arena.report import Effort, PlayedGame, Report, say, show, write_plot
 from grognard.bots.roster import make_bot
 
 
-def run(
+def run_tournament(
     first: grognard.Match, bots: list[str], n: int, jobs: int, plot: str | None, lang: str, console: Console
 ) -> Report:
-    """Play a tournament of games like the first, print what came of it; interrupted, of the games that are finished."""
+    """Plays games like the first match and prints a report; if interrupted, of the games that are finished."""
     for name in bots:
         make_bot(name)
     work = schedule(first, bots, n)
@@ -44,8 +44,8 @@ def progress(console: Console) -> Progress:
     return Progress(*columns, console=console, transient=True)
 
 
-def results(work: list[Job], jobs: int) -> Iterator[Played]:
-    """The games as they end; the processes leave with us, however we leave."""
+def results(work: list[Job], jobs: int) -> Iterator[PlayedGame]:
+    """The games as they end. The pool is closed however the caller leaves."""
     numbered = list(enumerate(work))
     if jobs <= 1:
         yield from map(play_one, numbered)
@@ -55,11 +55,11 @@ def results(work: list[Job], jobs: int) -> Iterator[Played]:
 
 
 def ignore_interrupts() -> None:
-    """Ctrl-C is for the process that reports, not for its helpers."""
+    """Only the reporting process handles Ctrl-C, not its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play_one(numbered: tuple[int, Job]) -> Played:
+def play_one(numbered: tuple[int, Job]) -> PlayedGame:
     """One game from the deal to the end."""
     number, job = numbered
     began = perf_counter()
@@ -69,5 +69,5 @@ def play_one(numbered: tuple[int, Job]) -> Played:
     while (turn := m.turn) is not None:
         m.push(players[turn].choose(m, turn).move, turn)
         decisions += 1
-    efforts = [Effort(b.decisions, b.simulations, b.thinking) for b in players.values()]
-    return Played(number, job.order, m, decisions, perf_counter() - began, efforts)
+    efforts = [Effort(b.decisions, b.simulations, b.seconds) for b in players.values()]
+    return PlayedGame(number, job.order, m, decisions, perf_counter() - began, efforts)

@@ -1,4 +1,4 @@
-"""How the sides fare: wins by side, nation or whatever a game counts by, with how they were won and when."""
+"""The balance of a game: wins by side or nation, with how and when they were won."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ import grognard
 from grognard.bots.arena import bars
 from grognard.bots.arena.bars import Bar
 from grognard.bots.arena.ratings import wilson
-from grognard.bots.arena.report import Played, Report, say
+from grognard.bots.arena.report import PlayedGame, Report, say
 
 Part = tuple[str, str]  # a sort of name and the name: ("side", "axis")
 
 
 def parts_of(report: Report) -> list[Part]:
-    """Everything that somebody played, sort by sort, in the order of the alphabet."""
+    """Every part that was played, sorted by sort and name."""
     found = {(sort, name) for played in report.games for part in played.parts for sort, name in part.items()}
     return sorted(found)
 
 
-def seats_of(played: Played, part: Part) -> set[int]:
+def seats_of(played: PlayedGame, part: Part) -> set[int]:
     """The seats that played this part."""
     return {i for i, mine in enumerate(played.parts) if mine.get(part[0]) == part[1]}
 
 
-def games_of(report: Report, part: Part) -> list[Played]:
+def games_of(report: Report, part: Part) -> list[PlayedGame]:
     return [played for played in report.games if seats_of(played, part)]
 
 
-def wins_of(report: Report, part: Part) -> list[Played]:
+def wins_of(report: Report, part: Part) -> list[PlayedGame]:
     return [played for played in report.games if seats_of(played, part) & set(played.winners)]
 
 
@@ -43,7 +43,7 @@ def reason_name(report: Report, reason: str, lang: str) -> str:
 
 
 def balance_bars(report: Report, lang: str) -> list[Bar]:
-    """For each part: all its wins, then how it won, then when."""
+    """For each part all its wins, then its wins by reason, then by year."""
     found: list[Bar] = []
     for colour, part in enumerate(parts_of(report)):
         total, mine = len(games_of(report, part)), wins_of(report, part)
@@ -57,7 +57,7 @@ def balance_bars(report: Report, lang: str) -> list[Bar]:
 
 
 def balance_text(report: Report, lang: str) -> str:
-    """Bars of characters, each a share of the games that its part took part in; then the shares with their doubt."""
+    """Text bars, each a share of the games of its part; then the shares with their confidence intervals."""
     shares = [share(report, part, lang) for part in parts_of(report)]
     return "\n".join(["", say(lang, "arena", "balance"), bars.text(balance_bars(report, lang)) + "\n".join(shares), ""])
 

@@ -1,19 +1,19 @@
-"""Bars, in characters and as a picture."""
+"""Bar charts, as text and as SVG."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
-WIDTH = 26  # of the longest bar; with its label a line fits the narrowest terminals
-WORDS = 46
-# Safe for colour-blind eyes; beyond them they start again
+WIDTH = 26  # of the longest bar; with its label it fits 80 columns
+LABEL_WIDTH = 46
+# Safe for colour-blind eyes; more bars repeat them.
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")
 ROW, LABEL, BAR = 26, 300, 360
 
 
 class Bar(NamedTuple):
-    """A label, how many of how many, and which colour. Details stand indented below what they belong to."""
+    """A label, a count of a total, and a colour. Details are indented below the bar they belong to."""
 
     label: str
     n: int
@@ -32,9 +32,9 @@ def text(bars: list[Bar]) -> str:
 
 
 def line(bar: Bar) -> str:
-    label = cut(("  " if bar.detail else "") + bar.label, WORDS)
+    label = cut(("  " if bar.detail else "") + bar.label, LABEL_WIDTH)
     drawn = "█" * round(WIDTH * bar.share)
-    return f"{label:<{WORDS}} {bar.n:4} {drawn}".rstrip() + "\n"
+    return f"{label:<{LABEL_WIDTH}} {bar.n:4} {drawn}".rstrip() + "\n"
 
 
 def cut(text: str, width: int) -> str:

@@ -1,4 +1,4 @@
-"""Numbers about results: win rates with Wilson intervals, Elo by Bradley and Terry with intervals by resampling."""
+"""Win rates with Wilson intervals, and Elo ratings (Bradley-Terry) with intervals by resampling."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ SCALE = 400.0 / log(10.0)  # Elo points for one unit of log odds
 MEAN = 1500.0
 ROUNDS = 200
 RESAMPLES = 200
-DRAWS = 0.5  # half points of imaginary draws per pair
-NEARLY_NONE = 0.01  # where doubt is in the numbers already
+DRAWS = 0.5  # points that an imaginary draw gives to each of a pair
+NEARLY_NONE = 0.01  # the same for resampled results, which are uncertain already
 
 Score = tuple[int, int, float]  # one game: bot, other bot, points of the first: 1, 0.5 or 0
 
@@ -26,7 +26,7 @@ class Rating:
 
 
 def wilson(points: float, n: int) -> tuple[float, float]:
-    """The 95 % interval of a rate: honest even for few games and for rates near 0 and 1."""
+    """The 95 % interval of a rate; valid even for few games and for rates near 0 and 1."""
     if n == 0:
         return 0.0, 1.0
     rate, z2 = points / n, Z95 * Z95
@@ -36,7 +36,7 @@ def wilson(points: float, n: int) -> tuple[float, float]:
 
 
 def points_table(scores: list[Score], count: int) -> list[list[float]]:
-    """points[a][b]: what a has won from b."""
+    """points[a][b]: the points of a in games against b."""
     points = [[0.0] * count for _ in range(count)]
     for a, b, won in scores:
         points[a][b] += won
@@ -45,7 +45,7 @@ def points_table(scores: list[Score], count: int) -> list[list[float]]:
 
 
 def bradley_terry(points: list[list[float]], draws: float = DRAWS) -> list[float]:
-    """Elo ratings; one imaginary draw per pair that met keeps a bot that lost every game from falling for ever."""
+    """Elo ratings. One imaginary draw for each pair that met keeps the rating of a bot that lost every game finite."""
     count = len(points)
     met = [[points[a][b] + points[b][a] for b in range(count)] for a in range(count)]
     strength = [1.0] * count
@@ -57,7 +57,7 @@ def bradley_terry(points: list[list[float]], draws: float = DRAWS) -> list[float
 
 
 def improved(points: list[list[float]], met: list[list[float]], strength: list[float], a: int, draws: float) -> float:
-    """One step of the usual iteration: wins over expected shares."""
+    """One step of the usual iteration: wins divided by expected shares."""
     rivals = [b for b in range(len(strength)) if b != a and met[a][b]]
     wins = sum(points[a][b] + draws for b in rivals)
     shares = sum((met[a][b] + 2 * draws) / (strength[a] + strength[b]) for b in rivals)
@@ -65,7 +65,7 @@ def improved(points: list[list[float]], met: list[list[float]], strength: list[f
 
 
 def ratings(scores: list[Score], count: int, seed: object = 0) -> list[Rating]:
-    """Ratings of all bots; the intervals come from other results that could as well have come out."""
+    """The ratings of all bots; the intervals come from resampled results."""
     points = points_table(scores, count)
     base = bradley_terry(points)
     rng = Random(f"ratings {seed}")
@@ -78,7 +78,7 @@ def ratings(scores: list[Score], count: int, seed: object = 0) -> list[Rating]:
 
 
 def resampled(points: list[list[float]], rng: Random) -> list[list[float]]:
-    """Every pair's rate drawn from what its games make likely; unlike plain bootstrap, a clean sweep leaves doubt."""
+    """Results with each pair's rate drawn from its posterior; unlike a bootstrap, a clean sweep stays uncertain."""
     found = [row[:] for row in points]
     for a in range(len(points)):
         for b in range(a):

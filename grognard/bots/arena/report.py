@@ -1,4 +1,4 @@
-"""What an arena has to tell: ratings, who beats whom, how the sides fare, how fast the bots think."""
+"""The report of a tournament: ratings, pairings, the balance of the sides, the speed of the bots."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from grognard.engine.match import Match
 
 
 class Effort:
-    """How much one player of one game thought."""
+    """How much one bot searched in one game."""
 
     def __init__(self, decisions: int, simulations: int, seconds: float) -> None:
         self.decisions = decisions
@@ -25,8 +25,8 @@ class Effort:
         self.seconds = seconds
 
 
-class Played:
-    """One finished game: which bot sat where, who won, how and when."""
+class PlayedGame:
+    """One finished game: which bot sat where, who won, why and when."""
 
     def __init__(
         self, number: int, order: tuple[int, ...], m: Match, decisions: int, seconds: float, efforts: list[Effort]
@@ -45,7 +45,7 @@ class Played:
         self.efforts = efforts
 
     def points(self, bot: int) -> float:
-        """1 for a win, 0 for a loss, a share when several bots win or, among rivals, nobody does."""
+        """1 for a win, 0 for a loss, a share if several bots win or, with several seats, nobody does."""
         winners = {self.order[i] for i in self.winners} or (set(self.order) if len(self.order) > 1 else set())
         return 1.0 / len(winners) if bot in winners else 0.0
 
@@ -57,11 +57,11 @@ class Report:
         self.game = game
         self.bots = bots
         self.seed = seed
-        self.games: list[Played] = []
+        self.games: list[PlayedGame] = []
         self.interrupted = False
 
     def scores(self) -> list[Score]:
-        """Every meeting of two bots that one of them won, as the ratings want it."""
+        """Every game between two bots that at least one of them won, as the ratings need it."""
         found = []
         for played in self.games:
             for a, b in combinations(sorted(set(played.order)), 2):
@@ -75,16 +75,16 @@ class Report:
 
     @property
     def alone(self) -> bool:
-        """A solitaire: bots are compared, but never meet."""
+        """Whether it is a solitaire game: bots are compared but never meet."""
         return all(len(played.order) == 1 for played in self.games)
 
     def pair(self, a: int, b: int) -> tuple[float, int]:
-        """Points of the first and games between the two."""
+        """The points of the first, and the number of games between the two."""
         found = [won if x == a else 1.0 - won for x, y, won in self.scores() if {x, y} == {a, b}]
         return sum(found), len(found)
 
     def effort(self, bot: int) -> Effort:
-        """All that a bot thought in this tournament."""
+        """The total effort of a bot."""
         total = Effort(0, 0, 0.0)
         for played in self.games:
             for seat, effort in enumerate(played.efforts):
@@ -105,7 +105,7 @@ def say(lang: str, section: str, key: str) -> str:
 
 
 def show(report: Report, lang: str, console: Console) -> None:
-    """The whole report on a terminal."""
+    """Prints the whole report."""
     from grognard.bots.arena.balance import balance_text
     from grognard.bots.arena.solitaire import campaign_table, points_text
 
@@ -127,7 +127,7 @@ def show(report: Report, lang: str, console: Console) -> None:
 
 
 def write_plot(report: Report, path: str, lang: str) -> None:
-    """What the bars in the terminal show, as a picture that any browser opens."""
+    """Writes the bars of the report as an SVG file."""
     from grognard.bots.arena.balance import balance_bars
     from grognard.bots.arena.bars import svg
     from grognard.bots.arena.solitaire import points_bars
@@ -138,7 +138,7 @@ def write_plot(report: Report, path: str, lang: str) -> None:
 
 
 def head(lang: str, title: str, columns: list[str]) -> Table:
-    """An empty table: the first column holds names, the others numbers."""
+    """An empty table: names in the first column, numbers in the others."""
     table = Table(title=say(lang, "arena", title), title_justify="left")
     for i, column in enumerate(columns):
         table.add_column(say(lang, "arena", column), justify="left" if i == 0 else "right")

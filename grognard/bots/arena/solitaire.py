@@ -1,4 +1,4 @@
-"""How bots fare alone: wins and points of every campaign, and how the points are spread."""
+"""Solitaire games: the wins and points of each bot, and the distribution of the points."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from rich.table import Table
 from grognard.bots.arena import bars
 from grognard.bots.arena.bars import Bar
 from grognard.bots.arena.ratings import wilson
-from grognard.bots.arena.report import Played, Report, head, say
+from grognard.bots.arena.report import PlayedGame, Report, head, say
 
 BINS = 10
 
 
-def games_of(report: Report, bot: int) -> list[Played]:
+def games_of(report: Report, bot: int) -> list[PlayedGame]:
     return [played for played in report.games if played.order == (bot,)]
 
 
@@ -33,7 +33,7 @@ def campaign_table(report: Report, lang: str) -> Table:
     return table
 
 
-def points(games: list[Played]) -> list[float]:
+def points(games: list[PlayedGame]) -> list[float]:
     return [played.scores[0] for played in games]
 
 
@@ -46,7 +46,7 @@ def spread(found: list[float]) -> list[str]:
 
 
 def points_bars(report: Report, lang: str) -> list[Bar]:
-    """How many campaigns of each bot ended with how many points."""
+    """A histogram of points for each bot."""
     everything = points(report.games)
     edges = bins(min(everything), max(everything))
     found: list[Bar] = []
@@ -60,7 +60,7 @@ def points_bars(report: Report, lang: str) -> list[Bar]:
 
 
 def bins(low: float, high: float) -> list[tuple[float, float]]:
-    """Whole numbers wide, so that no bin holds more values than another; the upper edge is not part of a bin."""
+    """Ranges of points, of whole and equal width; the upper edge does not belong to a bin."""
     width = max(1, -(-int(high - low + 1) // BINS))
     first = int(low // 1)
     return [(edge, edge + width) for edge in range(first, int(high) + 1, width)]

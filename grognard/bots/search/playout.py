@@ -1,6 +1,6 @@
-"""One simulation of a search: down the tree, a playout of a few turns, and back up with what came of it.
+"""One simulation of a search: descend the tree, play out a few turns, and back up the result.
 
-This is where a search spends its time. It walks the steps of the table itself, on ints, and keeps no record.
+A search spends its time here. The code runs the steps on the state directly, on packed moves, and keeps no journal.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from grognard.engine.match import Match
 from grognard.engine.state import State
 from grognard.engine.step import Step, settle
 
-SHARPNESS: Final = 0.7  # priors are the weights to this power: knowledge proposes, simulations decide
-LONGEST: Final = 200  # decisions of a playout, at most
+SHARPNESS: Final = 0.7  # priors are the weights to this power
+LONGEST: Final = 200  # decisions in a playout at most
 
 
 def soften(weights: list[float]) -> list[float]:
@@ -25,7 +25,7 @@ def soften(weights: list[float]) -> list[float]:
 
 
 def simulate(world: Match, root: Node, first: int, rng: Random) -> None:
-    """The first move, down the tree, one node further, a playout, and back up with what came of it."""
+    """Plays the first move, descends the tree, adds a node, plays out, and backs up the values."""
     t, steps, knowledge = world.state(), world.game.steps, world.game.knowledge
     path: list[tuple[Node, Edge]] = []
     node = follow(t, steps, root, first, path)
@@ -44,7 +44,7 @@ def simulate(world: Match, root: Node, first: int, rng: Random) -> None:
 def descend(
     t: State, steps: list[Step[Any]], knowledge: Knowledge[Any], node: Node, path: list[tuple[Node, Edge]]
 ) -> Node | None:
-    """One decision in the tree; None when the tree ends here."""
+    """One decision in the tree; None where the tree ends."""
     moves = moves_of(t, steps, node.seat)
     if not node.knows(moves):
         node.learn(moves, soften(knowledge.weights(t, node.seat, moves)))
@@ -52,10 +52,10 @@ def descend(
 
 
 def follow(t: State, steps: list[Step[Any]], node: Node, move: int, path: list[tuple[Node, Edge]]) -> Node | None:
-    """Make a move of a node; the node that comes after it, None when the tree ends here."""
+    """Makes a move of a node; returns the next node, None where the tree ends."""
     edge = node.edges[move]
     path.append((node, edge))
-    make(t, steps, node.seat, move)  # where several may move, the root is the one who asks
+    make(t, steps, node.seat, move)  # several seats may be to move: the root is the searching seat
     if t.over or not edge.visits:
         return None
     seat = first_to_move(t, steps)
@@ -76,14 +76,14 @@ def moves_of(t: State, steps: list[Step[Any]], seat: int) -> list[int]:
 
 
 def make(t: State, steps: list[Step[Any]], seat: int, move: int) -> None:
-    """A move and all that follows from it, up to the next decision."""
+    """Makes a move and runs to the next decision."""
     t.proposed_at = 0
     steps[t.step].play(t, t.arg, seat, move)
     settle(t, steps)
 
 
 def playout(t: State, steps: list[Step[Any]], knowledge: Knowledge[Any], rng: Random) -> None:
-    """Plausible moves for some turns."""
+    """Plays plausible moves for some turns."""
     moment, turns = knowledge.moment(t), 0
     for _ in range(LONGEST):
         if t.over:
@@ -98,7 +98,7 @@ def playout(t: State, steps: list[Step[Any]], knowledge: Knowledge[Any], rng: Ra
 
 
 def plausible(t: State, steps: list[Step[Any]], knowledge: Knowledge[Any], seat: int, rng: Random) -> int:
-    """A move that a player might make here."""
+    """A move that a player might make here, drawn by the game's weights."""
     moves = moves_of(t, steps, seat)
     if len(moves) == 1:
         return moves[0]
@@ -106,7 +106,7 @@ def plausible(t: State, steps: list[Step[Any]], knowledge: Knowledge[Any], seat:
 
 
 def drawn(moves: list[int], weights: list[float], sense: float, chance: float) -> int:
-    """One of the moves, each with its share of the weights."""
+    """A move drawn in proportion to its weight; `sense` sharpens the weights."""
     shares = list(accumulate([weight**sense for weight in weights]))
     goal = chance * shares[-1]
     for i, share in enumerate(shares):

@@ -1,7 +1,8 @@
-"""Information-set Monte Carlo tree search: many redeals, one tree, playouts of a few turns, the game's own judgement.
+"""Information-set Monte Carlo tree search: many redeals, one tree, playouts of a few turns, the game's evaluation.
 
-At the root the moves are compared in the same worlds with the same dice, and the worse half is dropped again and again
-(sequential halving): a single card changes so little that luck would drown it otherwise. Below the root PUCT decides.
+At the root, moves are compared in the same worlds with the same dice, and the worse half is dropped again and again
+(sequential halving): the effect of a single card is so small that luck would hide it otherwise. Below the root, PUCT
+selects.
 """
 
 from __future__ import annotations
@@ -15,36 +16,36 @@ from grognard.bots.search.playout import simulate, soften
 from grognard.bots.search.tree import Node
 from grognard.engine.match import Match
 
-ADVISERS = 6  # redeals that the first opinion comes from
-FRESH = 4  # a new redeal after so many comparisons
-KEPT = 64  # redeals kept for a decision; beyond that they are used again, with other dice
-OBVIOUS = 0.96  # a move with this share of the advice needs no search
-WIDEST = 8  # moves that are compared at the root, the most promising ones; fewer of them, down to
-NARROWEST = 3  # these, when there is time for less than
-NEEDED = 16  # so many simulations of each
+ADVISERS = 6  # redeals from which the priors come
+FRESH = 4  # comparisons between one new redeal and the next
+KEPT = 64  # redeals for one decision; after that they are reused, with other dice
+OBVIOUS = 0.96  # a move with this share of the weights needs no search
+WIDEST = 8  # moves compared at the root at most
+NARROWEST = 3  # and at least
+NEEDED = 16  # simulations that each compared move should get; the number of moves follows from it
 
 
 class Budget:
-    """How long a bot may think: a number of simulations, or seconds."""
+    """How long a bot may search: a number of simulations, or seconds."""
 
     def __init__(self, seconds: float | None = None, simulations: int | None = None) -> None:
         self.seconds = seconds
         self.simulations = simulations
 
     def spent(self, done: int, since: float) -> float:
-        """How much of it is gone, from 0 to 1 and a little over."""
+        """The share of the budget that is spent, from 0 to slightly over 1."""
         if self.simulations is not None:
             return done / self.simulations
         assert self.seconds is not None
         return (perf_counter() - since) / self.seconds
 
-    def whole(self, done: int, since: float) -> float:
-        """How many simulations it will have been worth in the end, going by those that are done."""
+    def expected_simulations(self, done: int, since: float) -> float:
+        """How many simulations the budget allows in total, judging by those done so far."""
         return done / max(self.spent(done, since), 1e-9)
 
 
 class SearchBot(Bot):
-    """Looks ahead in worlds that its seat cannot tell from the real one."""
+    """Searches in redealt worlds, which its seat cannot tell from the real one."""
 
     def __init__(self, name: str, budget: Budget, seed: object = None) -> None:
         super().__init__(name, seed)
@@ -65,14 +66,14 @@ class SearchBot(Bot):
         best = self._search(m, seat, root, worlds, since)
         self.decisions += 1
         self.simulations += root.visits
-        self.thinking += perf_counter() - since
+        self.seconds += perf_counter() - since
         return choice_of(world, seat, best, root.edges[best].mean)
 
     def _search(self, m: Match, seat: str, root: Node, worlds: list[Match], since: float) -> int:
-        """Compare the moves, drop the worse half, compare the rest, until the budget is spent; says which is best."""
+        """Compares the moves and drops the worse half, until the budget is spent; returns the best move."""
         moves = sorted(root.edges, key=lambda move: -root.edges[move].prior)[:WIDEST]
         self._compare(worlds[0], root, moves[:NARROWEST])
-        moves = moves[: max(NARROWEST, int(self.budget.whole(root.visits, since) / NEEDED))]
+        moves = moves[: max(NARROWEST, int(self.budget.expected_simulations(root.visits, since) / NEEDED))]
         rounds = (len(moves) - 1).bit_length()
         compared, trust = 0, m.game.knowledge.trust
         for number in range(rounds):
@@ -86,7 +87,7 @@ class SearchBot(Bot):
         return moves[0]
 
     def _compare(self, world: Match, root: Node, moves: list[int]) -> None:
-        """Each of the moves once, in the same world with the same luck."""
+        """Simulates each move once, in the same world with the same luck."""
         dice, luck = self.rng.randbytes(16), self.rng.getrandbits(60)
         for move in moves:
             copy = world.copy()
@@ -95,7 +96,7 @@ class SearchBot(Bot):
 
 
 def other_dice(world: Match, key: bytes) -> None:
-    """The same world with another future: dice belong to no one's knowledge."""
+    """Gives the world other dice: no seat knows future rolls."""
     t = world.state()
     t.key = key
     t.rolls = 0

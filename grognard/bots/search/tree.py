@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import log, sqrt
 
 EXPLORATION = 0.9
-RELIABLE = 15  # after so many visits more of them do not make a move's mean any truer
-CAUTION = 0.05  # a move not tried yet is taken to be this much worse than its node
+RELIABLE = 15  # visits after which a move's mean gets no more reliable
+CAUTION = 0.05  # an untried move is assumed to be this much worse than its node
 
 
 class Edge:
-    """A move as the tree knows it: what it deserves, how often it was there to be chosen, and what came of it."""
+    """A move in the tree: its prior, how often it was available and visited, and the sum of its values."""
 
     __slots__ = ("available", "children", "prior", "total", "visits")
 
@@ -19,22 +19,22 @@ class Edge:
         self.visits = 0
         self.available = 0
         self.total = 0.0
-        self.children: dict[int, Node] = {}  # by what must be decided next and by whom, which chance may change
+        self.children: dict[int, Node] = {}  # by the next decision and its seat, which may depend on chance
 
     @property
     def mean(self) -> float:
         return self.total / self.visits if self.visits else 0.0
 
     def promise(self, trust: float) -> float:
-        """What came of it and what the game's knowledge says of it, which counts less the more came of it.
+        """The mean value plus the game's opinion, which counts less the more often the move was visited.
 
-        It never counts for nothing: playouts err in the same way again and again, however many there are.
+        The opinion never loses all its weight: playouts repeat the same errors, however many there are.
         """
         return self.mean + trust * log(self.prior) / sqrt(min(self.visits, RELIABLE) + 1)
 
 
 class Node:
-    """A decision of one seat. Its edges are all moves met so far; not all of them are legal in every world."""
+    """A decision of one seat. Its edges are all moves seen so far; not all of them are legal in every world."""
 
     __slots__ = ("edges", "seat", "total", "visits")
 
@@ -45,19 +45,19 @@ class Node:
         self.total = 0.0
 
     def knows(self, moves: list[int]) -> bool:
-        """Every one of these moves has been met here before."""
+        """Whether all these moves have edges."""
         edges = self.edges
         return all(move in edges for move in moves)
 
     def learn(self, moves: list[int], weights: list[float]) -> None:
-        """New moves enter with the share that the game's knowledge gives them."""
+        """Adds edges for new moves, with their share of the weights as the prior."""
         total = sum(weights)
         for move, weight in zip(moves, weights, strict=True):
             if move not in self.edges:
                 self.edges[move] = Edge(weight / total)
 
     def select(self, moves: list[int]) -> int:
-        """PUCT over what this world allows; an edge that is rarely available is not held back by the others' visits."""
+        """PUCT over the moves of this world. It counts availability, so that rarely legal moves are not held back."""
         edges = self.edges
         guess = self.total / self.visits - CAUTION if self.visits else 0.5
         best, best_score = moves[0], -1e9

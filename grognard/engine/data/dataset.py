@@ -1,4 +1,4 @@
-"""All the values of a game, by path, ready to be read by its rules and listed for its players."""
+"""All the values of a game by path, for its rules to read and its players to list."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Row(NamedTuple):
     """A value as `grognard data` lists it."""
 
     path: str
-    # Not `object`: mypyc cannot build a named tuple with it.
+    # Not `object`: mypyc cannot compile a named tuple with such a field.
     value: Any
     source: str
     confidence: str
@@ -22,11 +22,12 @@ class Row(NamedTuple):
 
 
 def written(value: object) -> str:
+    """A value as a data file would write it."""
     return json.dumps(value, ensure_ascii=False)
 
 
 class Data:
-    """Values by path. A path missing or of another kind is a DataError: files may have been edited by hand."""
+    """Values by path. A path that is missing or of another kind is a DataError, for people edit these files by hand."""
 
     def __init__(self) -> None:
         self.values: dict[str, Value] = {}
@@ -41,11 +42,11 @@ class Data:
         return [Row(v.path, v.value, v.tag.source, v.tag.confidence, v.tag.basis) for v in self.values.values()]
 
     def written(self) -> list[tuple[str, str, str, str, str]]:
-        """The same rows, values as an overlay would write them."""
+        """The same rows, with values as an overlay would write them."""
         return [(row.path, written(row.value), row.source, row.confidence, row.basis) for row in self.rows()]
 
     def digest(self) -> str:
-        """A short hash of every value, overlay or not: a record is of no use with values that anybody has changed."""
+        """A short hash of every value, overlaid or not: a record replays only with the values it was played with."""
         values = sorted((row.path, written(row.value)) for row in self.rows())
         return blake2b(repr(values).encode(), digest_size=8).hexdigest()
 
@@ -98,7 +99,7 @@ class Data:
         return [flag for flag in value.elements() if isinstance(flag, bool)]
 
     def linked(self, table: str) -> list[tuple[str, str]]:
-        """The pairs of a table of pairs that are true."""
+        """The pairs of a table of pairs whose value is true."""
         pairs: list[tuple[str, str]] = []
         for key in self.names(table):
             first, _, second = key.partition("-")
@@ -110,13 +111,13 @@ class Data:
         return sum(self.integer(path) for path in paths)
 
     def culprit(self, paths: list[str]) -> Value:
-        """Which of the values that disagree together to point at: the last line of an overlay, or else the first."""
+        """Which of several conflicting values to blame: the last line of an overlay, otherwise the first value."""
         values = [self.get(path) for path in paths]
         replaced = [value for value in values if value.tag.source == OVERLAY]
         return max(replaced, key=lambda value: value.line) if replaced else values[0]
 
     def check(self) -> None:
-        """Every limit, and every name of a thing that must exist."""
+        """Checks every limit, and that every id that is named exists."""
         for value in self.values.values():
             value.check_limits()
             for element in value.elements():

@@ -1,4 +1,4 @@
-"""What is wrong with a data file: which file, which line, which key, and one sentence that says why."""
+"""Errors in data files: the file, the line, the key, and one sentence that says what is wrong."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from typing import Any
 from grognard.engine.errors import GrognardError
 from grognard.engine.language.text import read_texts
 
-LONGEST = 60
+LONGEST = 60  # characters of a value that are shown
 
 # Read at the first error only: most programs never need these sentences.
 _texts: dict[str, dict[str, Any]] = {}
 
 
 def show(value: object) -> str:
-    """A value as its owner wrote it, more or less, and cut when it is long."""
+    """A value much as its author wrote it, cut if it is long."""
     shown = json.dumps(value, ensure_ascii=False, default=str)
     return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
 
 
 def sentence(lang: str, reason: str, place: dict[str, str], details: dict[str, str]) -> str:
-    """File, line if there is one, and reason, in one sentence."""
+    """The file, the line if there is one, and the reason, in one sentence."""
     if not _texts:
         _texts.update(read_texts("grognard.engine", ["data"]))
     words = _texts[lang]
-    said = str(words["reason"][reason]).format(**place, **details)
-    frame = str(words["frame"]["file" if place["line"] == "0" else "place"])
-    return frame.format(reason=said, **place)
+    text = str(words["reason"][reason]).format(**place, **details)
+    template = str(words["template"]["file" if place["line"] == "0" else "place"])
+    return template.format(reason=text, **place)
 
 
 class DataError(GrognardError):

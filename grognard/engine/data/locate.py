@@ -1,11 +1,11 @@
-"""Where each key of a TOML text stands: the standard library parses TOML but keeps no line numbers."""
+"""The line of each key of a TOML text: the standard library parses TOML but keeps no line numbers."""
 
 from __future__ import annotations
 
 import re
 import tomllib
 
-# Strings first in their long forms; two more quotes may stand before the closing three.
+# Multi-line strings first; up to two more quotes may precede the closing three.
 STRING = re.compile(
     r'"""(?:\\.|[^\\])*?"""(?:"{0,2})' r"|'''.*?'''(?:'{0,2})" r'|"(?:\\.|[^"\\\n])*"' r"|'[^'\n]*'", re.DOTALL
 )
@@ -17,7 +17,7 @@ Path = tuple[str, ...]
 
 
 def element_name(element: object, index: int) -> str:
-    """An entry of an array goes by its `id`, or by its position when it has none."""
+    """An entry of an array is named by its `id`, or by its position if it has none."""
     if isinstance(element, dict):
         name = element.get("id")
         if isinstance(name, str):
@@ -26,7 +26,7 @@ def element_name(element: object, index: int) -> str:
 
 
 class Locator:
-    """Reads a text that tomllib has already accepted, so it may trust the grammar and only look for keys."""
+    """Scans a text that tomllib has accepted: the grammar is known to be right, so only keys matter."""
 
     def __init__(self, text: str, document: dict[str, object]) -> None:
         self.text = text.replace("\r\n", "\n")
@@ -34,7 +34,7 @@ class Locator:
         self.lines: dict[Path, int] = {}
         self.at = 0
         self._line = 1
-        self._counted = 0
+        self._counted = 0  # how far line ends have been counted
         self._entries: dict[Path, int] = {}
 
     def scan(self) -> dict[Path, int]:
@@ -80,7 +80,7 @@ class Locator:
             self.at += 1
 
     def _header(self) -> tuple[Path, object]:
-        """`[table]` and `[[array of tables]]`; each of the latter opens the next entry."""
+        """`[table]` or `[[array of tables]]`; each of the latter opens the next entry."""
         line = self._here()
         brackets = 2 if self.text.startswith("[[", self.at) else 1
         self.at += brackets
@@ -100,8 +100,8 @@ class Locator:
         return below, node.get(part) if isinstance(node, dict) else None
 
     def _entry(self, path: Path, node: list[object], opens: bool, line: int) -> tuple[Path, object]:
-        """The entry of an array of tables that a header opens, or speaks of once it is open."""
-        # Two entries of one `id` share a path, and a count that runs past the second is of no use.
+        """The entry of an array of tables that a header opens or, with one bracket, refers to."""
+        # Two entries with the same `id` share a path, so the count must not run past the last entry.
         index = min(self._entries.get(path, -1) + (1 if opens else 0), len(node) - 1)
         self._entries[path] = index
         below = (*path, element_name(node[index], index))
@@ -150,5 +150,5 @@ class Locator:
 
 
 def locate(text: str, document: dict[str, object]) -> dict[Path, int]:
-    """The line of every key of a text and of the document that tomllib made of it."""
+    """The line of every key; the document is what tomllib made of the text."""
     return Locator(text, document).scan()

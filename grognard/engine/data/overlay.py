@@ -1,4 +1,4 @@
-"""An overlay: the owner of a printed copy replaces values of the game's data with his own."""
+"""An overlay: the owner of a printed copy replaces values of the game's data with those of the copy."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from grognard.engine.data.dataset import Data
 from grognard.engine.data.errors import DataError, show
 from grognard.engine.data.locate import Path
 from grognard.engine.data.toml_source import Source, TomlTable
-from grognard.engine.data.values import OVERLAY, Tag, Value, good_word, is_tagged_value, kind
+from grognard.engine.data.values import OVERLAY, Tag, Value, is_tagged_value, is_valid_word, kind
 
-# What a person copies from a printed component is sure unless he says otherwise.
+# Values copied from a printed component are certain unless the overlay says otherwise.
 PRINTED = Tag(OVERLAY, "certain", "")
 OWN_WORDS = ("confidence", "basis")
 RESERVED = ("source", "tags", "pairs")
 
 
 class Overlay:
-    """Replaces, one by one, the values that a file names. The file's own line goes with each of them."""
+    """Replaces the values that a file names, one by one; each remembers its line in that file."""
 
     def __init__(self, source: Source, data: Data) -> None:
         self.source = source
@@ -25,10 +25,10 @@ class Overlay:
         self._given: set[str] = set()
 
     def apply(self) -> None:
-        self._state((), "", self.source.tables, PRINTED)
+        self._read_table((), "", self.source.tables, PRINTED)
 
-    def _state(self, path: Path, name: str, node: TomlTable, tag: Tag) -> None:
-        """`path` is where the owner wrote it, `name` is what the game calls it."""
+    def _read_table(self, path: Path, name: str, node: TomlTable, tag: Tag) -> None:
+        """`path` is what the owner wrote, `name` what the game calls it."""
         tag = self._refined(path, node, tag)
         for key, below in node.items():
             if key not in OWN_WORDS:
@@ -38,7 +38,7 @@ class Overlay:
         for word, value in node.items():
             if word in RESERVED:
                 raise self.source.error("reserved", (*path, word))
-            if word in OWN_WORDS and not good_word(word, value):
+            if word in OWN_WORDS and not is_valid_word(word, value):
                 raise self.source.error("bad-tag", (*path, word), value=show(value))
         return tag.refined(node)
 
@@ -50,12 +50,12 @@ class Overlay:
         if name not in self.data.tables:
             self._replace(path, name, node, tag)
         elif isinstance(node, dict) and not tagged:
-            self._state(path, name, node, tag)
+            self._read_table(path, name, node, tag)
         else:
             raise self.source.error("want-table", path, value=show(node))
 
     def _known(self, path: Path, table: str, key: str) -> str:
-        """The game's own key for what the owner wrote; a new pair, and nothing else, is a new key."""
+        """The game's own key for what the owner wrote; only a pair may be new."""
         names = self.data.tables[table]
         turned = "-".join(reversed(key.split("-")))
         if key in names:
@@ -76,7 +76,7 @@ class Overlay:
         self._given.add(name)
         old = self._model(name)
         wanted = kind(old.value)
-        # A number without a decimal point is as good as one with it, where the game counts in fractions.
+        # Where the game has a fraction, a whole number is welcome.
         if wanted == "float" and isinstance(node, int) and not isinstance(node, bool):
             node = float(node)
         value = Value(name, node, tag, old.limits, self.source.path, self.source.line(path))
@@ -84,7 +84,7 @@ class Overlay:
         self._store(value)
 
     def _model(self, name: str) -> Value:
-        """The value replaced or, for a new pair, the first of its table: it tells the kind and the limits."""
+        """The value that gives the kind and the limits: the one replaced or, for a new pair, the first of its table."""
         if name in self.data.values:
             return self.data.values[name]
         table = name.rpartition(".")[0]

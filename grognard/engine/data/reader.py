@@ -2,14 +2,14 @@
 
 How the files are written:
 
-* `source`, `confidence` and `basis` in a table hold for all that is in it and below it;
+* `source`, `confidence` and `basis` in a table apply to all values in it and below it;
 * a table `tags` makes exceptions by key, in that table and below it, and gives limits: `range`, `choices`, `length`,
-  `of` (the tables whose ids it names); its key `each` stands for every key;
+  `of` (the tables whose ids it may name); its key `each` stands for every key;
 * `{ value = 3, confidence = "likely" }` in place of a value makes an exception for that value alone;
 * `pairs = ["province"]` makes a table of two-way pairs `paris-ruhr`, each of two ids of the tables named;
-* a list keeps its length unless its `length` says otherwise.
+* a list must keep its length unless `length` says otherwise.
 
-An overlay has the same shape with only the keys to replace. It may add pairs, and set `confidence` and `basis`.
+An overlay has the same shape, with only the keys to replace. It may add pairs, and set `confidence` and `basis`.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from grognard.engine.data.values import (
     Limits,
     Tag,
     Value,
-    good_word,
     is_tagged_value,
+    is_valid_word,
     kind,
     texts,
 )
@@ -50,19 +50,19 @@ class Reader:
 
     def read(self) -> None:
         self.data.files.append(self.source.path)
-        self._state((), self.source.tables, Tag("", "", ""), NOTHING)
+        self._read_table((), self.source.tables, Tag("", "", ""), NOTHING)
 
-    def _state(self, path: Path, node: TomlTable, tag: Tag, columns: Mapping[str, object]) -> None:
-        """A table refines the tags of the table that holds it; its columns hold for the tables below as well."""
+    def _read_table(self, path: Path, node: TomlTable, tag: Tag, columns: Mapping[str, object]) -> None:
+        """A table refines the tags of its parent; its columns apply to the tables below as well."""
         self._check_words(path, {word: node[word] for word in TAG_WORDS if word in node})
         tag = tag.refined(node)
         columns = {**columns, **self._columns(path, node)}
-        self._open(path, node)
+        self._add_table(path, node)
         for key, below in node.items():
             if key not in TABLE_WORDS:
                 self._entry((*path, key), below, tag, columns)
 
-    def _open(self, path: Path, node: TomlTable) -> None:
+    def _add_table(self, path: Path, node: TomlTable) -> None:
         name = ".".join(path)
         self.data.tables.setdefault(name, [])
         if "pairs" in node:
@@ -83,7 +83,7 @@ class Reader:
         for word, value in words.items():
             if word not in COLUMN_WORDS and word != "pairs":
                 raise self.source.error("unknown", (*path, word))
-            if not good_word(word, value):
+            if not is_valid_word(word, value):
                 raise self.source.error("bad-tag", (*path, word), value=show(value))
 
     def _entry(self, path: Path, node: object, tag: Tag, columns: Mapping[str, object]) -> None:
@@ -92,7 +92,7 @@ class Reader:
         if path[-1] not in siblings:
             siblings.append(path[-1])
         if isinstance(node, dict) and not is_tagged_value(node):
-            self._state(path, node, tag.refined(column(columns, path[-1])), columns)
+            self._read_table(path, node, tag.refined(column(columns, path[-1])), columns)
         elif name in self.data.values:
             raise self.source.error("twice", path)
         else:
@@ -133,10 +133,10 @@ def merge(sources: list[Source], overlay: Source | None = None) -> Data:
 
 
 def load_data(package: str, names: list[str], overlay: str | None = None) -> Data:
-    """The data of a game: files of these names in the data room of its package, and the overlay at a path."""
-    room = files(package) / "data"
+    """The data of a game: files of these names in the data folder of its package, and the overlay at a path."""
+    folder = files(package) / "data"
     sources: list[Source] = []
     for name in names:
-        path = room / f"{name}.toml"
+        path = folder / f"{name}.toml"
         sources.append(source_of(str(path), path.read_bytes()))
     return merge(sources, None if overlay is None else read_source(overlay))

@@ -1,4 +1,4 @@
-"""One TOML file as read: its tables, and the line of each key."""
+"""One TOML file: its tables, and the line of each key."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ TomlTable = dict[str, object]
 
 PLACE = re.compile(r"\(at line (\d+), column \d+\)$")
 
-# Far more than any game needs, and far less than recursion can bear.
-DEEPEST = 20
+# Far more than any game needs, and far less than the recursion limit.
+MAX_DEPTH = 20
 
 
-def too_deep(value: object, room: int) -> bool:
-    """Whether tables and lists are nested more than so many times."""
+def is_too_deep(value: object, depth: int) -> bool:
+    """Whether tables and lists are nested more than this deep."""
     if not isinstance(value, (dict, list)):
         return False
     below = value.values() if isinstance(value, dict) else value
-    return room == 0 or any(too_deep(each, room - 1) for each in below)
+    return depth == 0 or any(is_too_deep(each, depth - 1) for each in below)
 
 
 class Source:
@@ -37,26 +37,26 @@ class Source:
         try:
             document: TomlTable = tomllib.loads(text)
         except (ValueError, RecursionError) as problem:
-            # Not only TOMLDecodeError: a number of ten thousand digits or a thousand brackets end here too.
+            # Not only TOMLDecodeError: ten thousand digits raise ValueError, a thousand brackets RecursionError.
             raise self._broken(text, str(problem)) from None
-        if too_deep(document, DEEPEST):
+        if is_too_deep(document, MAX_DEPTH):
             raise DataError("too-deep", self.path, 0, "", {})
         self.lines = locate(text, document)
         for key, value in document.items():
-            self.tables[key] = self._tidy((key,), value)
+            self.tables[key] = self._keyed((key,), value)
 
     def _broken(self, text: str, problem: str) -> DataError:
-        """tomllib says the place at the end of its message; without it, the last line that says anything."""
+        """The line that tomllib gives at the end of its message; without one, the last line that is not blank."""
         rows = text.split("\n")
         found = PLACE.search(problem)
         line = int(found.group(1)) if found is not None else len(text.rstrip().split("\n"))
         return DataError("syntax", self.path, line, "", {"near": rows[line - 1].strip()[:LONGEST]})
 
-    def _tidy(self, path: Path, value: object) -> object:
+    def _keyed(self, path: Path, value: object) -> object:
         if isinstance(value, list) and any(isinstance(entry, dict) for entry in value):
             value = self._by_id(path, value)
         if isinstance(value, dict):
-            return {key: self._tidy((*path, key), below) for key, below in value.items()}
+            return {key: self._keyed((*path, key), below) for key, below in value.items()}
         return value
 
     def _by_id(self, path: Path, entries: list[object]) -> TomlTable:
@@ -75,7 +75,7 @@ class Source:
         return self.lines.get(path, 0)
 
     def error(self, reason: str, path: Path, key: str = "", **details: str) -> DataError:
-        """A DataError at the line of a path; its key reads as the player would write it."""
+        """A DataError at the line of a path, with its key as the player would write it."""
         return DataError(reason, self.path, self.line(path), key or ".".join(path), details)
 
 
@@ -92,7 +92,7 @@ def read_source(path: str) -> Source:
 
 
 def source_of(path: str, content: bytes) -> Source:
-    """A file already read; the mark that some editors put before UTF-8 text is no part of it."""
+    """A file from its bytes; the byte order mark that some editors write is dropped."""
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as problem:

@@ -1,4 +1,4 @@
-"""One value of a game's data: what it is, where it comes from, and what else it might be."""
+"""One value of a game's data: what it is, where it comes from, and what it may be replaced with."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SCALARS = {"int", "float", "bool", "str"}
 
 
 class Tag:
-    """Where a value comes from, how sure it is, and what it rests on."""
+    """Where a value comes from, how certain it is, and what it is based on."""
 
     def __init__(self, source: str, confidence: str, basis: str) -> None:
         self.source = source
@@ -23,7 +23,7 @@ class Tag:
         self.basis = basis
 
     def refined(self, words: TomlTable) -> Tag:
-        """The words given nearer to the value win. A basis speaks of its source: a new source does not inherit it."""
+        """Tags nearer to the value win. A basis belongs to its source, so a new source does not inherit it."""
         source = str(words.get("source", self.source))
         confidence = str(words.get("confidence", self.confidence))
         basis = str(words.get("basis", "" if "source" in words else self.basis))
@@ -31,7 +31,7 @@ class Tag:
 
 
 class Limits:
-    """What a value may be, or each element of a list; `of` names the tables whose ids it may name."""
+    """What a value, or each element of a list, may be; `of` names the tables whose ids are allowed."""
 
     def __init__(self, words: TomlTable) -> None:
         self.range = numbers(words.get("range"))
@@ -50,8 +50,8 @@ def texts(value: object) -> list[str]:
     return [word for word in value if isinstance(word, str)] if isinstance(value, list) else []
 
 
-def good_word(word: str, value: object) -> bool:
-    """Whether a word of a tag or of a limit has a value it can have."""
+def is_valid_word(word: str, value: object) -> bool:
+    """Whether a word of a tag or a limit may have this value."""
     if word in ("range", "length"):
         return isinstance(value, list) and len(value) == 2 == len(numbers(value))
     if word in ("choices", "of", "pairs"):
@@ -62,9 +62,9 @@ def good_word(word: str, value: object) -> bool:
 
 
 def kind(value: object) -> str:
-    """int, float, bool, str, or a list of one of these with an s; anything else is other."""
+    """int, float, bool or str; for lists ints, floats, bools or strs; other for anything else."""
     if value == []:
-        # Nothing tells what it would hold; the lists that a game leaves empty are lists of names.
+        # Its elements cannot tell; the lists that games leave empty are lists of names.
         return "strs"
     if isinstance(value, list):
         kinds = {kind(element) for element in value}
@@ -84,7 +84,7 @@ def is_tagged_value(node: object) -> bool:
 
 
 class Value:
-    """A value with its path, such as province.paris.resources, its tag and the place where it is written."""
+    """A value with its path, such as province.paris.resources, its tag, and the file and line it stands in."""
 
     def __init__(self, path: str, value: object, tag: Tag, limits: Limits, file: str, line: int) -> None:
         self.path = path
@@ -99,17 +99,17 @@ class Value:
         return DataError(reason, self.file, self.line, self.path, details)
 
     def elements(self) -> list[object]:
-        """The elements of a list, or the value alone: limits hold for each."""
+        """The elements of a list, or the value itself; limits apply to each of them."""
         return self.value if isinstance(self.value, list) else [self.value]
 
     def check_kind(self, wanted: str) -> None:
-        """Refuses a value of another kind; an empty list is a list of anything."""
+        """Raises unless the value is of this kind; an empty list is a list of any kind."""
         if kind(self.value) == wanted or (self.value == [] and wanted.endswith("s")):
             return
         raise self.error(f"want-{wanted}", value=show(self.value))
 
     def check_limits(self) -> None:
-        """Refuses what is out of its range, its choices or its length."""
+        """Raises if the value is outside its range, its choices or its length."""
         self._check_length()
         for element in self.elements():
             self._check_range(element)
@@ -119,7 +119,7 @@ class Value:
     def _check_range(self, element: object) -> None:
         if self.limits.range and isinstance(element, (int, float)):
             low, high = self.limits.range
-            # Written so that not-a-number, which no comparison accepts, is refused.
+            # In this form NaN, for which every comparison is false, is refused too.
             if not low <= element <= high:
                 raise self.error("range", low=str(low), high=str(high), value=show(element))
 

@@ -1,21 +1,21 @@
-"""Why nothing happens when a thing is clicked: the rule against what the click would have meant."""
+"""Why a click does nothing: the rule that forbids what the click would have meant."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.engine.drawing.scene import Item
+from grognard.engine.drawing.item import Item
 from grognard.engine.language.notation import Action, Grammar, Verb
 from grognard.engine.refusal import Refusal
 
 if TYPE_CHECKING:
     from grognard.engine.match import Match
 
-GENERAL = ("not-offered", "notation", "not-your-move", "over")  # say that it cannot be done, not why
+GENERAL = ("not-offered", "notation", "not-your-move", "over")  # refusals that say no, but not why
 
 
 def why_nothing(m: Match, seat: str, id: str) -> Refusal | None:
-    """The rule that speaks against clicking this item of that seat's scene; None where it has no meaning now."""
+    """The rule that forbids what this item of the seat's scene stands for; None if a click on it means nothing now."""
     item = next((item for item in m.scene(seat).items() if item.id == id), None)
     if item is None or item.actions:
         return None
@@ -24,16 +24,16 @@ def why_nothing(m: Match, seat: str, id: str) -> Refusal | None:
 
 
 def attempts(m: Match, item: Item, seat: str) -> list[str]:
-    """What clicking the item would say, as notations; verbs that are offered elsewhere come first."""
+    """What a click on the item would say, as notations; verbs that are legal elsewhere come first."""
     legal = m.legal(seat)
     offered = {action.verb for action in legal}
-    said = [(verb, word) for word, verbs in item.meanings for verb in verbs]
-    said.sort(key=lambda one: one[0] not in offered)
-    return [notation for verb, word in said for notation in spelled(m.game.grammar, legal, verb, word)]
+    meant = [(verb, word) for word, verbs in item.meanings for verb in verbs]
+    meant.sort(key=lambda one: one[0] not in offered)
+    return [notation for verb, word in meant for notation in notations(m.game.grammar, legal, verb, word)]
 
 
-def spelled(grammar: Grammar, legal: list[Action], verb: str, word: str) -> list[str]:
-    """The verb with the word wherever it fits; what else it names is taken from what is legal, if there is any."""
+def notations(grammar: Grammar, legal: list[Action], verb: str, word: str) -> list[str]:
+    """The verb with the word wherever it fits; the other things it names are taken from legal actions, if any do."""
     known = grammar.verbs[grammar.numbers[verb]]
     if not word:
         return [verb] if not known.sorts else []
@@ -46,7 +46,7 @@ def spelled(grammar: Grammar, legal: list[Action], verb: str, word: str) -> list
 
 
 def filler(legal: list[Action], verb: Verb, slot: int) -> str:
-    """A word for another slot: from the same verb, else from any that names such a thing."""
+    """A word for another slot: from an action with the same verb, else from any that names such a thing."""
     same = [action.names()[slot][1] for action in legal if action.verb == verb.word]
     other = [word for action in legal for sort, word in action.names() if sort == verb.sorts[slot]]
     return next(iter(same + other), "")

@@ -1,8 +1,7 @@
-"""A match laid open, to look back at when it is over: all that anybody at the table knew, in one picture.
+"""A finished match with everything laid open: all that any seat knew, in one view, one scene and one log.
 
-It is put together from the views of the seats, so a game need not say once more what is hidden; and from what lay on
-the table face down and nobody ever saw. Whoever asks for it has made sure that the match is over: a position in the
-middle cannot tell.
+The view is merged from the views of the seats, so a game need not declare again what is hidden, and from what lay
+face down and no seat ever saw. The caller makes sure that the match is over; a position cannot tell.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ MISSING = object()
 
 
 def open_view(m: Match) -> dict[str, Any]:
-    """The public view with all that the seats see besides; `open` tells the board so."""
+    """The public view with all that the seats know; its key `open` tells the board that everything lies open."""
     found: dict[str, Any] = merged(m.view(None), [*(m.view(seat) for seat in m.seats), m.game.unseen(m.state())])
     return {**found, "seat": None, "open": True}
 
@@ -34,14 +33,15 @@ def open_scene(m: Match, lang: str = "en") -> Scene:
 
 
 def open_story(m: Match, lang: str = "en") -> list[LogLine]:
-    """The public log; what only some seats were told stands under their names."""
+    """The public log, with the lines that only some seats were told under their names."""
     return [line if not seats else told_to(m, line, seats, lang) for line, seats in whole_story(m, lang)]
 
 
 def whole_story(m: Match, lang: str) -> Iterator[tuple[LogLine, list[str]]]:
-    """The log with every secret, and who alone was told a line: nobody where it is public.
+    """The log with every secret, each line with the seats that alone were told it; none for a public line.
 
-    What is kept from some seat but not from the public says again, without the secret, what that seat was told.
+    A line that the public sees but some seat does not is left out: it repeats, without the secret, what that seat was
+    told.
     """
     events, ends = m.journal().events(m.played()), m.journal().ends()
     move = 0
@@ -55,15 +55,15 @@ def whole_story(m: Match, lang: str) -> Iterator[tuple[LogLine, list[str]]]:
 
 
 def told_to(m: Match, line: LogLine, seats: list[str], lang: str) -> LogLine:
-    """Sentences that say "you" need a name in front."""
+    """A line with the names of the seats it was told to in front, unless it names them."""
     names = ", ".join(m.caption(seat, lang) for seat in seats)
     if names.lower() in line.text.lower():
         return line
-    return LogLine(line.move, line.rule, [LogPart(f"[{names[:1].upper()}{names[1:]}] "), *line.pieces])
+    return LogLine(line.move, line.rule, [LogPart(f"[{names[:1].upper()}{names[1:]}] "), *line.parts])
 
 
 def merged(public: Any, own: list[Any]) -> Any:
-    """What the public does not know, from those who do; where they differ it is their point of view, not a fact."""
+    """What the public does not know, from the seats that do; if they differ, it is a point of view and not a fact."""
     if isinstance(public, dict):
         keys = dict.fromkeys(key for view in (public, *own) for key in view)
         return {key: merged(public.get(key, MISSING), values(own, key)) for key in keys}
@@ -79,15 +79,15 @@ def values(views: list[Any], key: str) -> list[Any]:
 
 
 def known(own: list[Any]) -> Any:
-    """What those who know it agree on."""
-    told = [value for value in own if value is not None]
-    if told and all(isinstance(value, list) for value in told):
-        return every_word(told)
-    return told[0] if told and all(value == told[0] for value in told) else None
+    """What the seats that know it agree on."""
+    found = [value for value in own if value is not None]
+    if found and all(isinstance(value, list) for value in found):
+        return every_word(found)
+    return found[0] if found and all(value == found[0] for value in found) else None
 
 
 def every_word(lists: list[list[Any]]) -> list[Any]:
-    """Cards that one has seen and cards that another has: each as often as somebody knows of it."""
+    """The cards that any seat knows of: each as often as the seat that knows of most."""
     if any(not isinstance(word, str) for words in lists for word in words):
         return max(lists, key=len)
     most: Counter[str] = Counter()

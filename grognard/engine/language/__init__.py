@@ -1,1 +1,1 @@
-"""Words, sentences and notations in two languages."""
+"""Names, sentences and the notation of moves, in two languages."""

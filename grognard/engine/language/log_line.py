@@ -1,4 +1,4 @@
-"""The log in pieces: each sentence cut where it names something, so that boards can point at it and open the rule."""
+"""Lines of the log, split where they name something, so that a board can point at it and open the rule."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from grognard.engine.language.text import Sentence, Vocabulary
 
 
 class LogPart:
-    """A run of words; where it names a thing, the sort of that thing and its word."""
+    """A run of words; if it names a thing, also the sort of that thing and its word in moves."""
 
     def __init__(self, text: str, sort: str = "", word: str = "") -> None:
         self.text = text
@@ -17,33 +17,33 @@ class LogPart:
 
 
 class LogLine:
-    """One sentence of the log: after how many moves it was told, its rule, its pieces."""
+    """One sentence of the log: after how many moves it was written, its rule, its parts."""
 
-    def __init__(self, move: int, rule: str, pieces: list[LogPart]) -> None:
+    def __init__(self, move: int, rule: str, parts: list[LogPart]) -> None:
         self.move = move
         self.rule = rule
-        self.pieces = pieces
+        self.parts = parts
 
     @property
     def text(self) -> str:
-        return "".join(piece.text for piece in self.pieces)
+        return "".join(part.text for part in self.parts)
 
 
 def log_line(words: Vocabulary, lang: str, sentence: Sentence, args: list[int], move: int) -> LogLine:
-    """The sentence of an event, cut at the things it names."""
+    """The sentence of an event, split at the things it names."""
     template = words.raw(lang, "event", sentence.key)
-    pieces: list[LogPart] = []
+    parts: list[LogPart] = []
     for words_before, field, _, _ in Formatter().parse(template):
         if words_before:
-            pieces.append(LogPart(words_before))
+            parts.append(LogPart(words_before))
         if field is not None:
             n = int(field)
-            pieces.append(name_piece(words, lang, sentence.sorts[n], args[n]))
-    return LogLine(move, sentence.rule, pieces)
+            parts.append(named_part(words, lang, sentence.sorts[n], args[n]))
+    return LogLine(move, sentence.rule, parts)
 
 
-def name_piece(words: Vocabulary, lang: str, sort: str, n: int) -> LogPart:
-    """A thing by its name; its word only where a lexicon has one."""
+def named_part(words: Vocabulary, lang: str, sort: str, n: int) -> LogPart:
+    """A thing by its name; only a sort with a lexicon has words."""
     lexicon = words.lexicons.get(sort)
     word = lexicon.words[n] if lexicon is not None else ""
     return LogPart(words.name(lang, sort, n), sort, word)

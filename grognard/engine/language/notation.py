@@ -5,17 +5,18 @@ from __future__ import annotations
 from grognard.engine.language.text import Lexicon, Vocabulary
 from grognard.engine.moves import arg_a, arg_b, arg_c, pack_move, verb_of
 
-LONGEST = 200
-MOST_KNOWN = 50_000
+LONGEST = 200  # characters of a notation; longer ones are not even read
+MOST_CACHED = 50_000
 
 
 class Verb:
-    """One kind of action: its word, what it names, and the rule that allows it."""
+    """One kind of action: its word, the rule that allows it, what it names, and whether it may come at any time."""
 
-    def __init__(self, word: str, rule: str, sorts: list[str]) -> None:
+    def __init__(self, word: str, rule: str, sorts: list[str], any_time: bool = False) -> None:
         self.word = word
         self.rule = rule
         self.sorts = sorts
+        self.any_time = any_time
 
 
 class Grammar:
@@ -25,13 +26,14 @@ class Grammar:
         self.verbs = verbs
         self.words = words
         self.numbers = {verb.word: i for i, verb in enumerate(verbs)}
-        self._written: dict[int, str] = {}  # the same moves are offered again and again
-        self._meant: dict[str, int] = {}  # and played
+        self.any_time = [i for i, verb in enumerate(verbs) if verb.any_time]  # mostly none
+        self._written: dict[int, str] = {}  # a cache: the same moves are offered again and again
+        self._read: dict[str, int] = {}  # a cache
 
     def write(self, move: int) -> str:
         found = self._written.get(move)
         if found is None:
-            if len(self._written) >= MOST_KNOWN:
+            if len(self._written) >= MOST_CACHED:
                 self._written.clear()
             found = self._written[move] = self._spell(move)
         return found
@@ -44,18 +46,18 @@ class Grammar:
         return " ".join(parts)
 
     def read(self, text: str) -> int | None:
-        """The move that a notation means, None when it means nothing in this game."""
-        known = self._meant.get(text)
+        """The move that a notation means; None if it means nothing in this game."""
+        known = self._read.get(text)
         if known is not None:
             return known
-        found = self._understand(text)
+        found = self._parse(text)
         if found is not None:
-            if len(self._meant) >= MOST_KNOWN:
-                self._meant.clear()
-            self._meant[text] = found
+            if len(self._read) >= MOST_CACHED:
+                self._read.clear()
+            self._read[text] = found
         return found
 
-    def _understand(self, text: str) -> int | None:
+    def _parse(self, text: str) -> int | None:
         parts = text.split() if len(text) <= LONGEST else []
         number = self.numbers.get(parts[0]) if parts else None
         if number is None:
@@ -88,7 +90,7 @@ class Grammar:
 
 
 class Action:
-    """A move that has left the engine: notation, sentence, rule."""
+    """A move as the world sees it: with its notation, its sentence and its rule."""
 
     def __init__(self, grammar: Grammar, move: int) -> None:
         self.move = move
@@ -103,7 +105,7 @@ class Action:
         return self._grammar.speak(lang, self.move)
 
     def names(self) -> list[tuple[str, str]]:
-        """The things it names, as (sort, word): for boards that place it on what it touches."""
+        """The things it names, as (sort, word); boards offer the action on the items that show them."""
         verb = self._grammar.verbs[verb_of(self.move)]
         words = self._grammar.words.lexicons
         return [(s, words[s].words[n]) for s, n in zip(verb.sorts, self._grammar.args(self.move), strict=False)]

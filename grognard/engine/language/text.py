@@ -1,4 +1,4 @@
-"""Words and sentences in two languages, read from a game's text files."""
+"""Names and sentences in two languages, read from a game's text files."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LANGUAGES = ("it", "en")
 
 
 class Lexicon:
-    """The things of one sort that moves and sentences name: provinces, cards, operations."""
+    """The words of one sort of thing that moves and sentences name: provinces, cards, operations."""
 
     def __init__(self, sort: str, words: list[str]) -> None:
         self.sort = sort
@@ -30,28 +30,28 @@ class Sentence:
 
 def read_texts(package: str, names: list[str]) -> dict[str, dict[str, Any]]:
     """The text files of a package, merged by language: `en.toml`, `rules.en.toml` and so on."""
-    room = files(package) / "text"
+    folder = files(package) / "text"
     texts: dict[str, dict[str, Any]] = {}
     for lang in LANGUAGES:
         merged: dict[str, Any] = {}
         for name in names:
-            path = room / (f"{name}.{lang}.toml" if name else f"{lang}.toml")
+            path = folder / (f"{name}.{lang}.toml" if name else f"{lang}.toml")
             merged.update(tomllib.loads(path.read_text(encoding="utf-8")))
         texts[lang] = merged
     return texts
 
 
 class Vocabulary:
-    """All that a game can say. A sort without lexicon is a plain number, or has a speaker of its own."""
+    """All that a game can say. A sort without a lexicon is a plain number, unless a function names its things."""
 
     def __init__(self, texts: dict[str, dict[str, Any]], lexicons: list[Lexicon], sentences: list[Sentence]) -> None:
         self.texts = texts
         self.lexicons = {lexicon.sort: lexicon for lexicon in lexicons}
         self.sentences = {sentence.key: sentence for sentence in sentences}
-        self.speakers: dict[str, Callable[[str, int], str]] = {}
+        self.speakers: dict[str, Callable[[str, int], str]] = {}  # by sort: the name of a thing in a language
 
     def name(self, lang: str, sort: str, n: int) -> str:
-        """One thing by its name in that language."""
+        """The name of one thing in that language."""
         if sort in self.speakers:
             return self.speakers[sort](lang, n)
         lexicon = self.lexicons.get(sort)
@@ -61,15 +61,15 @@ class Vocabulary:
         return str(self.texts[lang]["name"][sort].get(word, word))
 
     def seat(self, lang: str, seat: str) -> str:
-        """A seat by its name."""
+        """The name of a seat."""
         return str(self.texts[lang]["name"]["seat-name"][seat])
 
     def raw(self, lang: str, section: str, key: str) -> str:
-        """A sentence as it stands in the file."""
+        """A sentence as the file has it."""
         return str(self.texts[lang][section][key])
 
     def say(self, lang: str, section: str, key: str, args: list[int]) -> str:
-        """A sentence with its things named."""
+        """A sentence with the names of its things filled in."""
         sorts = self.sentences[f"{section}.{key}"].sorts
         return self.fill(lang, section, key, sorts, args)
 

@@ -11,11 +11,12 @@ from __future__ import annotations
 from random import Random
 
 from grognard.engine.memory.layout import ROOM, lay_out, shuffle
+from grognard.engine.saving.fields import Part
 
 MERGE_ABOVE = 24
 
 
-class Hidden:
+class Hidden(Part):
     """One observer's memory of the cards first .. first + count - 1, whose zones are numbered from `base` on."""
 
     def __init__(self, first: int, count: int, base: int, cluster: list[int], masks: list[int]) -> None:
@@ -32,6 +33,12 @@ class Hidden:
 
     def copy(self) -> Hidden:
         return Hidden(self.first, self.count, self.base, self.cluster[:], self.masks[:])
+
+    def pack(self) -> list[list[int]]:
+        return [self.cluster[:], self.masks[:]]
+
+    def restore(self, packed: list[list[int]]) -> None:
+        self.cluster, self.masks = packed[0][:], packed[1][:]
 
     def bit(self, zone: int) -> int:
         """The mask of one zone."""

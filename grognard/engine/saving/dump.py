@@ -8,13 +8,15 @@ from array import array
 from hashlib import blake2b
 from typing import Any
 
-from grognard.engine.errors import BadDump, GrognardError
+from grognard.engine.errors import BadDump, GrognardError, OldDump, Refused
 from grognard.engine.game import Game
 from grognard.engine.match import Match
+from grognard.engine.moves import old_move, played_by
 from grognard.engine.origin import Origin, Past
 from grognard.engine.state import Event, State
 
-MAGIC = b"grognard-dump 1\n"
+MAGIC = b"grognard-dump 2\n"
+MAGIC_1 = b"grognard-dump 1\n"
 LIMIT = 4_000_000  # a dump is a few kilobytes; more than this unpacked is not ours
 SUM = 16
 
@@ -24,13 +26,14 @@ def dump(m: Match) -> bytes:
     origin = m.origin
     fields: dict[str, Any] = {
         "game": origin.game.id,
+        "rules": origin.game.rules_version,
         "data": origin.game.data_digest,
         "scenario": origin.scenario,
         "options": origin.options,
         "seed": origin.seed,
         "pledge": origin.pledge,
         "moves": list(m.played()),
-        "table": m.state().pack(),
+        "state": m.state().pack(),
     }
     if origin.position is not None:
         fields["position"] = origin.position.pack()
@@ -48,8 +51,8 @@ def broken() -> BadDump:
 
 
 def read_fields(blob: object) -> dict[str, Any]:
-    """The fields of a dump, once its frame and checksum hold."""
-    if not isinstance(blob, (bytes, bytearray)) or not blob.startswith(MAGIC):
+    """The fields of a dump, once its beginning and its checksum hold."""
+    if not isinstance(blob, (bytes, bytearray)) or not blob.startswith((MAGIC, MAGIC_1)):
         raise BadDump(
             "this is not a saved match, or one of another version",
             "questa non è una partita salvata, o è di un'altra versione",
@@ -76,7 +79,7 @@ def load(blob: bytes, game: Game[Any]) -> Match:
             "questa partita è stata salvata con altri valori di mappa o carte: caricala con lo stesso file di valori",
         )
     try:
-        return rebuild(fields, game)
+        return replay_old(fields, game) if blob.startswith(MAGIC_1) else rebuild(fields, game)
     except GrognardError:
         raise
     except (KeyError, ValueError, TypeError, IndexError, OverflowError) as error:
@@ -90,10 +93,29 @@ def rebuild(fields: dict[str, Any], game: Game[Any]) -> Match:
     if "position" in fields:
         origin.position = state_from(game, origin, fields["position"])
         origin.past = Past([Event(kind, args, seen) for kind, seen, args in fields["past"]], None)
-    table = state_from(game, origin, fields["table"])
-    return Match(origin, table, array("Q", fields["moves"]))
+    state = state_from(game, origin, fields["state"])
+    return Match(origin, state, array("Q", fields["moves"]))
 
 
 def state_from(game: Game[Any], origin: Origin, packed: dict[str, Any]) -> State:
-    table: State = game.unpack(packed, origin.scenario, origin.options)
-    return table
+    state: State = game.unpack(packed, origin.scenario, origin.options)
+    return state
+
+
+def replay_old(fields: dict[str, Any], game: Game[Any]) -> Match:
+    """A dump of version 1, whose state is laid out otherwise: its moves are played again from its seed."""
+    if "position" in fields:
+        raise OldDump(
+            "this match was saved by an older version, from the middle of another match, and cannot be loaded any more",
+            "questa partita è stata salvata da una versione precedente, a metà di un'altra, e non si può più caricare",
+        )
+    m = game.new(fields["scenario"], fields["seed"], fields["options"])
+    for played in fields["moves"]:
+        try:
+            m.play(game.grammar.write(old_move(played)), m.seats[played_by(played)])
+        except Refused as error:
+            raise OldDump(
+                f"this match was saved by an older version, and one of its moves is not legal now: {error.text('en')}",
+                f"questa partita è di una versione precedente, e una sua mossa ora non è ammessa: {error.text('it')}",
+            ) from error
+    return m

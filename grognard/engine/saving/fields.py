@@ -1,43 +1,139 @@
-"""A table as plain data and back again, field by field; every game names its own."""
+"""The fields of a game's state, declared once: by setting them in the state itself.
+
+Copying, saving and restoring a state all go through the names found here. A game only says which fields are special:
+
+    FIELDS = Fields(constant="facts players", derived="supplied")
+
+* constant: shared by all copies, and known without being saved;
+* derived: copied, but not saved; `State.derive` finds them again;
+* passing: neither copied nor saved, such as caches.
+
+A field is a number, a truth value, bytes, a list of numbers, a part with fields of its own (`Part`), or a list of lists
+or parts; such a list is never empty in a state that is set up, for that is where its kind is learned.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from grognard.engine.state import State
+BASE_PASSING: Final = "journal proposed proposed_at"
+
+
+class Part:
+    """Something a state holds several of, with fields of its own, such as an observer's memory."""
+
+    def copy(self) -> Part:
+        raise NotImplementedError
+
+    def pack(self) -> list[list[int]]:
+        raise NotImplementedError
+
+    def restore(self, packed: list[list[int]]) -> None:
+        raise NotImplementedError
 
 
 class Fields:
-    """The names of what a game's table holds: numbers, lists of numbers, and lists or arrays of bytes."""
+    """What the states of one game hold, by kind; learned from the first state that is copied or saved."""
 
-    def __init__(self, numbers: str, lists: str, strings: str = "") -> None:
-        self.numbers = ["seals", "rolls", "winners", "reason", *numbers.split()]
-        self.lists = ["stack", *lists.split()]
-        self.strings = strings.split()
+    def __init__(self, constant: str = "", derived: str = "", passing: str = "") -> None:
+        self.skipped = {*constant.split(), *passing.split(), *BASE_PASSING.split()}
+        self.unsaved = set(derived.split())
+        self.plain: list[str] = []  # numbers, truth values, bytes: never changed in place
+        self.flat: list[str] = []  # lists of numbers
+        self.bytes: list[str] = []  # bytearrays
+        self.deep: list[str] = []  # lists of lists or parts
+        self.parts: list[str] = []
+        self.learned = False
 
-    def pack(self, t: State) -> dict[str, object]:
-        """The same for the same table."""
-        fields: dict[str, object] = {name: int(getattr(t, name)) for name in self.numbers}
-        for name in self.lists:
-            fields[name] = list(getattr(t, name))
-        for name in self.strings:
-            fields[name] = bytes(getattr(t, name)).hex()
-        fields["over"] = t.over
-        fields["key"] = t.key.hex()
-        return fields
+    def learn(self, state: object) -> None:
+        """Sort the names of a state's fields by what they hold."""
+        for name in sorted(names_of(state) - self.skipped):
+            value = getattr(state, name)
+            if isinstance(value, bytearray):
+                self.bytes.append(name)
+            elif isinstance(value, Part):
+                self.parts.append(name)
+            elif not isinstance(value, list):
+                self.plain.append(name)
+            elif value and isinstance(value[0], (list, Part)):
+                self.deep.append(name)
+            else:
+                self.flat.append(name)
+        self.learned = True
 
-    def restore(self, t: State, fields: dict[str, Any]) -> None:
-        """Take over what `pack` made."""
-        for name in self.numbers:
-            setattr(t, name, int(fields[name]))
-        for name in self.lists:
-            setattr(t, name, [int(n) for n in fields[name]])
-        for name in self.strings:
-            setattr(t, name, like(getattr(t, name), bytes.fromhex(fields[name])))
-        t.over = bool(fields["over"])
-        t.key = bytes.fromhex(fields["key"])
+    def copy(self, source: object, target: object) -> None:
+        """Everything but the constant and the passing, so that the two have nothing in common that changes."""
+        if not self.learned:
+            self.learn(source)
+        for name in self.plain:
+            setattr(target, name, getattr(source, name))
+        for name in self.flat:
+            numbers: list[int] = getattr(source, name)
+            setattr(target, name, numbers[:])
+        for name in self.bytes:
+            setattr(target, name, getattr(source, name)[:])
+        for name in self.deep:
+            setattr(target, name, [each.copy() for each in getattr(source, name)])
+        for name in self.parts:
+            setattr(target, name, getattr(source, name).copy())
+
+    def pack(self, state: object) -> dict[str, object]:
+        """Plain data, the same for the same state."""
+        if not self.learned:
+            self.learn(state)
+        packed: dict[str, object] = {}
+        for name in self.saved():
+            packed[name] = plain_data(getattr(state, name))
+        return packed
+
+    def restore(self, state: object, packed: dict[str, Any]) -> None:
+        """Take over what `pack` made, in a state that was just set up."""
+        if not self.learned:
+            self.learn(state)
+        for name in self.saved():
+            setattr(state, name, like(getattr(state, name), packed[name]))
+
+    def saved(self) -> list[str]:
+        names = [*self.plain, *self.flat, *self.bytes, *self.deep, *self.parts]
+        return [name for name in names if name not in self.unsaved]
 
 
-def like(before: list[int] | bytearray, values: bytes) -> list[int] | bytearray:
-    """In the shape that the table keeps them in."""
-    return list(values) if isinstance(before, list) else bytearray(values)
+def names_of(state: object) -> set[str]:
+    """The attributes of a state; a class that mypyc has compiled keeps them in no dictionary, but lists their names."""
+    found = set(getattr(state, "__dict__", {}))
+    found.update(getattr(type(state), "__mypyc_attrs__", ()))
+    return {name for name in found if not name.startswith("__")}
+
+
+def plain_data(value: Any) -> object:
+    if isinstance(value, (bytes, bytearray)):
+        return value.hex()
+    if isinstance(value, Part):
+        return value.pack()
+    return [plain_data(each) for each in value] if isinstance(value, list) else value
+
+
+def like(before: Any, packed: Any) -> object:
+    """The value that was saved, in the shape of the one it replaces."""
+    if isinstance(before, bool):
+        return bool(packed)
+    if isinstance(before, int):
+        return int(packed)
+    if isinstance(before, bytes):
+        return bytes.fromhex(packed)
+    if isinstance(before, bytearray):
+        return bytearray.fromhex(packed)
+    if isinstance(before, Part):
+        before.restore(packed)
+        return before
+    if before and isinstance(before[0], Part):
+        for part, saved in zip(before, packed, strict=True):
+            part.restore(saved)
+        return before
+    if before and isinstance(before[0], list):
+        return [numbers(each) for each in packed]
+    return numbers(packed)
+
+
+def numbers(packed: Any) -> list[int]:
+    return [int(n) for n in packed]

@@ -7,14 +7,17 @@ import json
 from hashlib import blake2b
 from typing import Any
 
-from grognard.engine.errors import BadDump, BadRecord, Refused
+from grognard.engine.errors import BadDump, BadRecord, OldDump, Refused
 from grognard.engine.game import Game
 from grognard.engine.match import Match
 from grognard.engine.moves import played_by, played_move
+from grognard.engine.options import write_options
 from grognard.engine.saving.dump import load
 
-FIRST_LINE = "grognard-record 1"
-HEADERS = ("game", "data", "scenario", "options", "seed", "commitment")
+FORMAT = "grognard-record"
+VERSION = 2
+HEADERS = ("game", "rules", "data", "scenario", "options", "seed", "commitment")
+HEADERS_1 = tuple(name for name in HEADERS if name != "rules")  # of version 1, which knew but one version of the rules
 
 
 def fingerprint(m: Match) -> str:
@@ -26,13 +29,13 @@ def fingerprint(m: Match) -> str:
 def write_record(m: Match) -> str:
     """Header, one notation per line with its seat, and a last line that shows a cut or an edit."""
     origin = m.origin
-    on = ",".join(word for word, value in origin.options.items() if value) or "-"
     lines = [
-        FIRST_LINE,
+        f"{FORMAT} {VERSION}",
         f"game {origin.game.id}",
+        f"rules {origin.game.rules_version}",
         f"data {origin.game.data_digest or '-'}",
         f"scenario {origin.scenario}",
-        f"options {on}",
+        f"options {write_options(origin.game.options, origin.options)}",
         f"seed {origin.seed or '-'}",
         f"commitment {origin.pledge}",
     ]
@@ -45,39 +48,48 @@ def write_record(m: Match) -> str:
 
 
 class Record:
-    """A record that has been read: its header and its moves."""
+    """A record that has been read: the version of its format, its header and its moves."""
 
-    def __init__(self, header: dict[str, str], moves: list[tuple[str, str]], end: tuple[str, str]) -> None:
+    def __init__(
+        self, version: int, header: dict[str, str], moves: list[tuple[str, str]], end: tuple[str, str]
+    ) -> None:
+        self.version = version
         self.header = header
         self.moves = moves
         self.end = end
+        self.rules = int(header.get("rules", "1"))
 
 
 def read_record(text: object) -> Record:
     """Header and moves of a record; BadRecord with the line where it goes wrong."""
-    lines = text.split("\n") if isinstance(text, str) else []
-    if not lines or lines[0].strip() != FIRST_LINE:
-        raise BadRecord(
-            "this is not a record, or one of another version",
-            "questo non è il verbale di una partita, o è di un'altra versione",
-        )
-    lines = [line.strip() for line in lines]
+    lines = [line.strip() for line in text.split("\n")] if isinstance(text, str) else []
+    version = read_version(lines[0] if lines else "")
     while lines and not lines[-1]:
         lines.pop()
-    header = read_header(lines)
+    header = read_header(lines, HEADERS_1 if version == 1 else HEADERS)
     first = len(header) + 1
     last = lines[-1].split()
     if len(last) != 3 or last[0] != "end":
         raise BadRecord("the record is cut: its last line is missing", "il verbale è incompleto: manca l'ultima riga")
     moves = [split_move(line, first + i + 1) for i, line in enumerate(lines[first:-1])]
-    return Record(header, moves, (last[1], last[2]))
+    return Record(version, header, moves, (last[1], last[2]))
 
 
-def read_header(lines: list[str]) -> dict[str, str]:
+def read_version(line: str) -> int:
+    for version in range(1, VERSION + 1):
+        if line == f"{FORMAT} {version}":
+            return version
+    raise BadRecord(
+        "this is not a record, or one of another version",
+        "questo non è il verbale di una partita, o è di un'altra versione",
+    )
+
+
+def read_header(lines: list[str], names: tuple[str, ...]) -> dict[str, str]:
     header: dict[str, str] = {}
-    for i, name in enumerate((*HEADERS, "position"), start=1):
+    for i, name in enumerate((*names, "position"), start=1):
         word, _, value = lines[i].partition(" ") if i < len(lines) else ("", "", "")
-        if word == name and value:
+        if word == name and value and (name != "rules" or value.isdecimal()):
             header[name] = value
         elif name != "position":
             raise bad_line(i + 1)
@@ -104,9 +116,8 @@ def begin(record: Record, game: Game[Any]) -> Match:
             "questa partita è stata registrata con altri valori di mappa o carte: rivedila con lo stesso file",
         )
     if "position" in header:
-        return from_position(header["position"], game)
-    options = {} if header["options"] == "-" else dict.fromkeys(header["options"].split(","), True)
-    m = game.new(header["scenario"], header["seed"], options)
+        return from_position(header["position"], len(header) + 1, game)
+    m = game.new(header["scenario"], header["seed"], game.read_options(header["options"]))
     if m.commitment != header["commitment"]:
         raise BadRecord(
             "the seed of the record does not match its commitment", "il seme del verbale non corrisponde al suo impegno"
@@ -114,19 +125,22 @@ def begin(record: Record, game: Game[Any]) -> Match:
     return m
 
 
-def from_position(blob: str, game: Game[Any]) -> Match:
+def from_position(blob: str, line: int, game: Game[Any]) -> Match:
     try:
         return load(base64.b64decode(blob, validate=True), game)
+    except OldDump as error:
+        raise BadRecord(error.text("en"), error.text("it")) from error
     except (ValueError, BadDump) as error:
-        raise bad_line(len(HEADERS) + 2) from error
+        raise bad_line(line) from error
 
 
 def replay(record: Record, game: Game[Any]) -> Match:
     """Play a record again, to the identical state."""
     m = begin(record, game)
     for i, (seat, notation) in enumerate(record.moves):
-        replay_move(m, seat, notation, len(record.header) + 2 + i)
-    if record.end != (str(len(record.moves)), fingerprint(m)):
+        replay_move(m, record, seat, notation, len(record.header) + 2 + i)
+    count, mark = record.end
+    if count != str(len(record.moves)) or (has_mark(record, game) and mark != fingerprint(m)):
         raise BadRecord(
             "the record was edited or cut: its moves do not lead to the position it ends with",
             "il verbale è stato modificato o tagliato: le mosse non portano alla posizione finale indicata",
@@ -134,13 +148,30 @@ def replay(record: Record, game: Game[Any]) -> Match:
     return m
 
 
-def replay_move(m: Match, seat: str, notation: str, line: int) -> None:
+def has_mark(record: Record, game: Game[Any]) -> bool:
+    """Can the fingerprint be compared? In version 1, and under other rules, it is that of a state laid out otherwise:
+    there the moves are checked, and their number."""
+    return record.version == VERSION and record.rules == game.rules_version
+
+
+def replay_move(m: Match, record: Record, seat: str, notation: str, line: int) -> None:
     if seat not in m.seats:
         raise bad_line(line)
     try:
         m.play(notation, seat)
     except Refused as error:
-        raise BadRecord(
+        raise other_rules(record, m.game) or BadRecord(
             f"line {line} of the record, {seat} {notation}, is not legal there: {error.text('en')}",
             f"la riga {line} del verbale, {seat} {notation}, non è ammessa in quel punto: {error.text('it')}",
         ) from error
+
+
+def other_rules(record: Record, game: Game[Any]) -> BadRecord | None:
+    """Why a move may have become illegal: the match was played under other rules."""
+    then, now = record.rules, game.rules_version
+    if then == now:
+        return None
+    return BadRecord(
+        f"this match was played under version {then} of the rules of {game.name('en')}; here is version {now}",
+        f"questa partita è stata giocata con la versione {then} delle regole di {game.name('it')}; qui c'è la {now}",
+    )

@@ -5,20 +5,23 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from grognard.engine.bits import bits_of
 from grognard.engine.drawing.scene import Scene
-from grognard.engine.game import Game, Option
+from grognard.engine.game import Game
 from grognard.engine.language.notation import Action, Grammar
 from grognard.engine.language.text import Lexicon, Sentence, Vocabulary, read_texts
+from grognard.engine.options import Flag, Options
 from grognard.engine.step import Step
 from grognard.games.fog_of_war import sequence
+from grognard.games.fog_of_war.board.roles import ROLES
 from grognard.games.fog_of_war.board.scene import scene_of
 from grognard.games.fog_of_war.bot.knowledge import FogOfWarKnowledge
 from grognard.games.fog_of_war.facts.cards import Cards
 from grognard.games.fog_of_war.facts.facts import Facts, read_data
 from grognard.games.fog_of_war.odds.battle import odds
+from grognard.games.fog_of_war.piles import words_of
 from grognard.games.fog_of_war.rules.setup import OFFER_LIMIT
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.view.piles import words
 from grognard.games.fog_of_war.view.redeal import redeal
 from grognard.games.fog_of_war.view.view import look_words, view_of
 from grognard.games.fog_of_war.vocabulary import prompts
@@ -27,12 +30,12 @@ from grognard.games.fog_of_war.vocabulary.verbs import VERBS
 from grognard.games.fog_of_war.vocabulary.words import KINDS, OP_NAMES, OUTCOMES, PROVINCES, REASONS, SIDES
 
 OPTIONS = (
-    Option("supply-defence", "A1"),
-    Option("naval-interdiction", "A2"),
-    Option("straits", "A3"),
-    Option("bombardment", "A4"),
-    Option("air-support", "A5"),
-    Option("bid", "A6"),
+    Flag("supply-defence", "A1"),
+    Flag("naval-interdiction", "A2"),
+    Flag("straits", "A3"),
+    Flag("bombardment", "A4"),
+    Flag("air-support", "A5"),
+    Flag("bid", "A6"),
 )
 
 
@@ -45,6 +48,7 @@ class FogOfWar(Game[Tabletop]):
         self.cards = Cards(self.facts)
         words = vocabulary(self.facts)
         super().__init__("fog-of-war", words, Grammar(VERBS, words), data)
+        self.roles = ROLES
         self.options = {option.word: option for option in OPTIONS}
         self.scenarios = ("campaign",)
         self.steps: list[Step[Tabletop]] = sequence.STEPS
@@ -52,11 +56,11 @@ class FogOfWar(Game[Tabletop]):
         self.reasons = REASONS
         self.knowledge = FogOfWarKnowledge()
 
-    def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
-        """A6: who bids for a side does not have one yet."""
+    def seats(self, scenario: str, options: Options) -> tuple[str, ...]:
+        """A6: where sides are bid for, the seats do not have one at first."""
         return ("first", "second") if options["bid"] else ("axis", "allies")
 
-    def deal(self, scenario: str, options: dict[str, bool]) -> Tabletop:
+    def deal(self, scenario: str, options: Options) -> Tabletop:
         advanced = sum(1 << i for i, option in enumerate(OPTIONS) if options[option.word])
         t = Tabletop(self.facts, self.cards, advanced)
         sequence.set_table(t, options["bid"])
@@ -65,20 +69,17 @@ class FogOfWar(Game[Tabletop]):
     def view(self, t: Tabletop, seat: int) -> dict[str, Any]:
         return view_of(t, seat)
 
-    def shared_view(self, t: Tabletop, seat: int) -> dict[str, Any]:
-        return view_of(t, seat, True)
-
     def unseen(self, t: Tabletop) -> dict[str, Any]:
         """1.3: the neutral cards as they lie."""
-        piles = {t.f.ids[p]: words(t.pile[t.neutral_zone(p)]) for p in range(PROVINCES)}
+        piles = {t.facts.ids[p]: words_of(t.pile[t.neutral_zone(p)]) for p in range(PROVINCES)}
         return {"provinces": {word: {"neutral": {"known": cards}} for word, cards in piles.items() if cards}}
 
     def parts(self, view: dict[str, Any]) -> list[dict[str, str]]:
-        """A6: the sides are bidden for."""
+        """A6: which seat plays which side may depend on the bids."""
         return [{"side": side} for side in view["sides"]]
 
     def gauges(self, view: dict[str, Any]) -> dict[str, float]:
-        """12: the race for points, the map, and the cards lost for good."""
+        """12: the race for points, the map, and the cards lost."""
         held = [province["control"] for province in view["provinces"].values()]
         lost = {side: board["loss"]["count"] for side, board in view["boards"].items()}
         return {
@@ -100,7 +101,7 @@ class FogOfWar(Game[Tabletop]):
 
 
 def vocabulary(f: Facts) -> Vocabulary:
-    """All words of the game, from the data and the text files."""
+    """All words of the game, from its data and its text files."""
     lexicons = [
         Lexicon("side", SIDES),
         Lexicon("seat", ["first", "second"]),
@@ -129,23 +130,23 @@ def vocabulary(f: Facts) -> Vocabulary:
 
 def route_words(f: Facts) -> list[str]:
     """A2: every set of seas, `direct` for none."""
-    seas = [p for p in range(PROVINCES) if f.sea >> p & 1]
+    seas = bits_of(f.sea)
     names = []
     for route in range(1 << len(seas)):
-        crossed = [f.ids[sea] for i, sea in enumerate(seas) if route >> i & 1]
+        crossed = [f.ids[seas[i]] for i in bits_of(route)]
         names.append("+".join(crossed) or "direct")
     return names
 
 
-def speak_cards(words_: Vocabulary, lang: str, pile: int) -> str:
+def speak_cards(words: Vocabulary, lang: str, pile: int) -> str:
     """A pile as a list of cards."""
-    names = words_.texts[lang]["name"]["card"]
-    return ", ".join(names[word] for word in words(pile)) or str(words_.texts[lang]["name"]["nothing"])
+    names = words.texts[lang]["name"]["card"]
+    return ", ".join(names[word] for word in words_of(pile)) or str(words.texts[lang]["name"]["nothing"])
 
 
-def speak_pile(words_: Vocabulary, f: Facts, lang: str, n: int) -> str:
+def speak_pile(words: Vocabulary, f: Facts, lang: str, n: int) -> str:
     """A pile that intelligence can look at."""
-    texts = words_.texts[lang]
+    texts = words.texts[lang]
     word = look_words(f)[n]
     if word == "victory":
         return str(texts["name"]["victory-pile"])
@@ -156,8 +157,8 @@ def speak_pile(words_: Vocabulary, f: Facts, lang: str, n: int) -> str:
     return str(texts["name"]["defence-pile"]).format(texts["name"]["province"][word])
 
 
-def speak_route(words_: Vocabulary, f: Facts, lang: str, n: int) -> str:
-    texts = words_.texts[lang]
+def speak_route(words: Vocabulary, f: Facts, lang: str, n: int) -> str:
+    texts = words.texts[lang]
     word = route_words(f)[n]
     if word == "direct":
         return str(texts["name"]["direct"])

@@ -1,15 +1,12 @@
-"""What is on the table in The Fog of War, nothing else."""
+"""What is on the table in The Fog of War, nothing else. What a battle or a look needs is in `scopes.py`."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from grognard.engine.memory.hidden import Hidden
 from grognard.engine.saving.fields import Fields
 from grognard.engine.state import State
 from grognard.games.fog_of_war.facts.cards import Cards
 from grognard.games.fog_of_war.facts.facts import Facts
-from grognard.games.fog_of_war.view.recall import Glance
 from grognard.games.fog_of_war.vocabulary.words import (
     ALLIES,
     AXIS,
@@ -23,30 +20,22 @@ from grognard.games.fog_of_war.vocabulary.words import (
     ZONES,
 )
 
-FIELDS = Fields(
-    numbers="year winter vp goal advantage active begun played fought blocked france uk ussr usa attacker place launch "
-    "op seas first_round attack_bonus defence_bonus marker attack defence owed look bid_by vic_seen target_seen "
-    "op_looked points points_vp offered chosen created dealt",
-    lists="pile size control quag target pool dial industry intel spent bids vic neutral_seen side_of offer_side offer "
-    "shown",
-    strings="where",
-)
+FIELDS = Fields(constant="facts cards advanced", derived="reach bases")
 
 
 class Tabletop(State):
-    """The board, both player boards, both wheels, and the battle or the look that is going on."""
+    """The board, both player boards, both wheels, and what each side can have worked out about the other's cards."""
 
     def __init__(self, f: Facts, cards: Cards, advanced: int) -> None:
         super().__init__()
-        self.f = f
+        self.facts = f
         self.cards = cards
         self.advanced = advanced  # bit n - 1: advanced rule n is in force
-        self.glances: list[Glance] | None = None  # what each side and spectators saw last, by side
 
     def lay(self) -> None:
         """2: an empty table before the cards are laid out."""
-        f, cards = self.f, self.cards
-        # Cards: where each lies, and for each zone its pile (six bits a kind) and its size
+        f, cards = self.facts, self.cards
+        # Cards: where each lies, and for each zone its pile (`piles.py`) and its size
         self.where = bytearray(cards.count)
         self.pile = [0] * ZONE_COUNT
         self.size = [0] * ZONE_COUNT
@@ -55,12 +44,12 @@ class Tabletop(State):
         self.neutral_seen = [0, 0]
         # The map (1.3)
         self.control = [*f.start_control, ALLIES, ALLIES]
-        self.quag = [0] * PROVINCES  # 0, or 1 + the side that attacks
+        self.quagmire = [0] * PROVINCES  # 0, or 1 + the side that attacks
         # The wheels (5): target of each operation, and which targets an observer thinks possible
         self.target = [NOWHERE] * (2 * OP_COUNT)
         self.pool = [0] * (2 * OP_COUNT)
         self.target_seen = 0  # bit per operation: the opponent has seen its province card
-        self.op_looked = 0  # bit per operation: the opponent has looked at it, and may have
+        self.op_looked = 0  # bit per operation: the opponent has looked at it, and may have seen its province card
         self.dial = [0, 0]
         # Tracks
         self.year = 0
@@ -74,122 +63,34 @@ class Tabletop(State):
         # The turn
         self.active = f.first_player
         self.begun = 0  # bit per side: has had its first turn
-        self.played = 0
-        self.created = 0
+        self.played = 0  # cards played this turn
+        self.created = 0  # 1 once a new operation was created this turn
         self.fought = 0  # provinces whose quagmire was made or resolved this turn
         self.blocked = 0  # piles that may not be looked at again this turn
-        # Politics (9)
+        # Politics (9): 1 once France or the UK has fallen, the USSR or the USA has entered
         self.france = 0
         self.uk = 0
         self.ussr = 0
         self.usa = 0
-        # The battle going on (5.5, 6)
-        self.attacker = 0
-        self.place = 0
-        self.launch = 0
-        self.op = 0
-        self.seas = 0
-        self.first_round = 0
-        self.attack_bonus = 0
-        self.defence_bonus = 0
-        self.marker = 0  # 1 + the side that used the advantage marker in this battle
-        self.attack = 0
-        self.defence = 0
-        self.owed = 0
-        self.shown: list[int] = []  # A2: cards shown in this interdiction, sea and kind in one number
-        # The look going on (11.2)
-        self.look = 0
-        self.bid_by = 0
-        self.bids = [0, 0]
         # Victory cards (2): kept, kept, box, and the three on the board, as positions in the facts
-        self.vic = [0, 1, 2, 3, 4, 5]
-        self.vic_seen = 0
-        self.dealt = 0
-        self.chosen = 0
-        # Production (10)
-        self.points = 0
-        self.points_vp = 0
-        # Bids for sides (A6)
+        self.victory_cards = [0, 1, 2, 3, 4, 5]
+        self.victory_seen = 0
+        self.dealt = 0  # 1 once the Axis has drawn three
+        self.chosen = 0  # 1 once it has chosen two of them
+        # Which side each seat plays (A6)
         self.side_of = [AXIS, ALLIES]
-        self.offer_side = [NOWHERE, NOWHERE]
-        self.offer = [0, 0]
-        self.offered = 0
         # Derived from control, quagmires and entries (7), by side: what supply reaches, -1 if stale; its bases
         self.reach = [-1, -1]
         self.bases = [0, 0]
 
-    def copy(self) -> Tabletop:
-        t = Tabletop(self.f, self.cards, self.advanced)
-        self.copy_base(t)
-        t.where = self.where[:]
-        t.pile = self.pile[:]
-        t.size = self.size[:]
-        t.hidden = [self.hidden[0].copy(), self.hidden[1].copy()]
-        t.neutral_seen = self.neutral_seen[:]
-        t.control = self.control[:]
-        t.quag = self.quag[:]
-        t.target = self.target[:]
-        t.pool = self.pool[:]
-        t.target_seen = self.target_seen
-        t.op_looked = self.op_looked
-        t.dial = self.dial[:]
-        t.year = self.year
-        t.winter = self.winter
-        t.vp = self.vp
-        t.goal = self.goal
-        t.industry = self.industry[:]
-        t.intel = self.intel[:]
-        t.spent = self.spent[:]
-        t.advantage = self.advantage
-        t.active = self.active
-        t.begun = self.begun
-        t.played = self.played
-        t.created = self.created
-        t.fought = self.fought
-        t.blocked = self.blocked
-        t.france = self.france
-        t.uk = self.uk
-        t.ussr = self.ussr
-        t.usa = self.usa
-        t.attacker = self.attacker
-        t.place = self.place
-        t.launch = self.launch
-        t.op = self.op
-        t.seas = self.seas
-        t.first_round = self.first_round
-        t.attack_bonus = self.attack_bonus
-        t.defence_bonus = self.defence_bonus
-        t.marker = self.marker
-        t.attack = self.attack
-        t.defence = self.defence
-        t.owed = self.owed
-        t.shown = self.shown[:]
-        t.look = self.look
-        t.bid_by = self.bid_by
-        t.bids = self.bids[:]
-        t.vic = self.vic[:]
-        t.vic_seen = self.vic_seen
-        t.dealt = self.dealt
-        t.chosen = self.chosen
-        t.points = self.points
-        t.points_vp = self.points_vp
-        t.side_of = self.side_of[:]
-        t.offer_side = self.offer_side[:]
-        t.offer = self.offer[:]
-        t.offered = self.offered
-        t.reach = self.reach[:]
-        t.bases = self.bases[:]
-        return t
+    def fields(self) -> Fields:
+        return FIELDS
 
-    def pack(self) -> dict[str, object]:
-        return FIELDS.pack(self) | {"hidden": [[list(h.cluster), list(h.masks)] for h in self.hidden]}
+    def blank(self) -> Tabletop:
+        return Tabletop(self.facts, self.cards, self.advanced)
 
-    def restore(self, fields: dict[str, Any]) -> None:
-        """Derived things start stale."""
-        FIELDS.restore(self, fields)
-        for h, (cluster, masks) in zip(self.hidden, fields["hidden"], strict=True):
-            h.cluster = [int(n) for n in cluster]
-            h.masks = [int(n) for n in masks]
+    def derive(self) -> None:
+        """7: what supply reaches is found when it is asked for."""
         self.reach = [-1, -1]
 
     # Where things are
@@ -207,5 +108,29 @@ class Tabletop(State):
         """Turns of the dial since NEW OP pointed at this operation (5.1, 5.4)."""
         return (self.dial[side] - op) % OP_COUNT
 
+    def target_of(self, side: int, op: int) -> int:
+        """The target of an operation; NOWHERE if there is no operation in that space of the wheel."""
+        return self.target[side * OP_COUNT + op]
+
+    def target_was_seen(self, side: int, op: int) -> bool:
+        """The opponent has seen the province card of this operation."""
+        return bool(self.target_seen >> (side * OP_COUNT + op) & 1)
+
     def is_sea(self, province: int) -> bool:
-        return bool(self.f.sea >> province & 1)
+        return bool(self.facts.sea >> province & 1)
+
+    def in_ussr(self, province: int) -> bool:
+        return bool(self.facts.ussr >> province & 1)
+
+    # Neutral cards that each side has seen, a bit for each
+
+    def has_seen(self, side: int, neutral: int) -> bool:
+        return bool(self.neutral_seen[side] >> (neutral - self.cards.neutral_first) & 1)
+
+    def show_neutral(self, side: int, neutral: int) -> None:
+        """That side has seen this neutral card."""
+        self.neutral_seen[side] |= 1 << (neutral - self.cards.neutral_first)
+
+    def hide_neutral(self, side: int, neutral: int) -> None:
+        """That side has not seen this neutral card."""
+        self.neutral_seen[side] &= ~(1 << (neutral - self.cards.neutral_first))

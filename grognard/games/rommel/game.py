@@ -7,10 +7,12 @@ from typing import Any
 
 from grognard.engine.change import Change
 from grognard.engine.drawing.scene import Scene
-from grognard.engine.game import Game, Option
+from grognard.engine.game import Game
 from grognard.engine.language.notation import Action, Grammar
+from grognard.engine.options import Flag, Options
 from grognard.engine.step import Step
 from grognard.games.rommel import sequence
+from grognard.games.rommel.board.roles import ROLES
 from grognard.games.rommel.board.scene import scene_of
 from grognard.games.rommel.bot.knowledge import RommelKnowledge
 from grognard.games.rommel.facts.facts import Facts, read_data
@@ -45,18 +47,20 @@ class Rommel(Game[Tabletop]):
         self.facts = Facts(data)
         words = vocabulary(self.facts)
         super().__init__("rommel", words, Grammar(VERBS, words), data)
-        self.options = {word: Option(word, rule) for word, rule in zip(OPTIONS, OPTION_RULES, strict=True)}
+        self.roles = ROLES
+        self.options = {word: Flag(word, rule) for word, rule in zip(OPTIONS, OPTION_RULES, strict=True)}
         self.scenarios = tuple(SCENARIOS)
+        self.rules_version = 2  # twins in different areas are a choice when one of them is refitted (8.1)
         self.steps: list[Step[Tabletop]] = sequence.STEPS
         self.events = EVENTS
         self.reasons = REASONS
         self.knowledge = RommelKnowledge()
         self.laid: dict[int, Tabletop] = {}  # tables as they are dealt, by campaign and options
 
-    def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
+    def seats(self, scenario: str, options: Options) -> tuple[str, ...]:
         return ("axis",)
 
-    def deal(self, scenario: str, options: dict[str, bool]) -> Tabletop:
+    def deal(self, scenario: str, options: Options) -> Tabletop:
         campaign = SCENARIOS.index(scenario)
         bits = in_force(campaign, options)
         key = bits * len(SCENARIOS) + campaign
@@ -111,7 +115,7 @@ class Rommel(Game[Tabletop]):
         return scene_of(view, actions, lang, self.words, self.facts)
 
 
-def in_force(campaign: int, options: dict[str, bool]) -> int:
+def in_force(campaign: int, options: Options) -> int:
     """2.12, 9: the options of this campaign, one row of a linked one at most, and stepping, as bits."""
     first = campaign * OPTIONS_EACH
     mine = [*range(first, first + OPTIONS_EACH), STEPPED]

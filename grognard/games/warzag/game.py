@@ -6,11 +6,13 @@ from random import Random
 from typing import Any
 
 from grognard.engine.drawing.scene import Scene
-from grognard.engine.game import Game, Option
+from grognard.engine.game import Game
 from grognard.engine.language.notation import Action, Grammar
 from grognard.engine.language.text import Lexicon, Sentence, Vocabulary, read_texts
+from grognard.engine.options import Flag, Number, Options
 from grognard.engine.step import Step
 from grognard.games.warzag import sequence
+from grognard.games.warzag.board.roles import ROLES
 from grognard.games.warzag.board.scene import scene_of
 from grognard.games.warzag.bot.knowledge import WarzagKnowledge
 from grognard.games.warzag.facts.facts import Facts, read_data
@@ -19,49 +21,49 @@ from grognard.games.warzag.rules.setup import set_table
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.view.redeal import redeal
 from grognard.games.warzag.view.view import view_of
-from grognard.games.warzag.vocabulary import prompts
+from grognard.games.warzag.vocabulary import prompts, verbs
 from grognard.games.warzag.vocabulary.events import EVENTS
-from grognard.games.warzag.vocabulary.verbs import VERBS
 from grognard.games.warzag.vocabulary.words import (
     CARDS,
     CATEGORIES,
     DEVELOPMENTS,
     FACES,
-    MOST_WOUNDS,
+    MOST_SEATS,
     NATIONS,
     NO_NATION,
     REASONS,
     SEATS,
-    UNIT_CATEGORY,
     UNIT_COUNT,
-    UNIT_NATION,
+    UNITS_OF_CATEGORY,
+    UNITS_OF_NATION,
 )
 
-OPTIONS = (Option("two", "2.3"), Option("three", "2.3"), Option("alliances", "10"))
+OPTIONS = (Number("players", "2.3", 2, MOST_SEATS, default=MOST_SEATS), Flag("alliances", "10"))
+OLD_OPTIONS = {"two": ("players", 2), "three": ("players", 3)}
 
 
 class Warzag(Game[Tabletop]):
-    """Two to four nations, everyone for himself or two against two."""
+    """Two to four nations, every one on its own or two against two."""
 
     def __init__(self, overlay: str | None = None) -> None:
         data = read_data(overlay)
         self.facts = Facts(data)
         words = vocabulary(self.facts)
-        super().__init__("warzag", words, Grammar(VERBS, words), data)
+        super().__init__("warzag", words, Grammar(verbs.VERBS, words), data)
+        self.roles = ROLES
         self.options = {option.word: option for option in OPTIONS}
+        self.old_options.update(OLD_OPTIONS)
         self.scenarios = ("war",)
         self.steps: list[Step[Tabletop]] = sequence.STEPS
         self.events = EVENTS
         self.reasons = REASONS
         self.knowledge = WarzagKnowledge()
 
-    def seats(self, options: dict[str, bool]) -> tuple[str, ...]:
-        """2.3, 10: four, or fewer by option; alliances need all four."""
-        if options["alliances"] or not (options["two"] or options["three"]):
-            return tuple(SEATS)
-        return tuple(SEATS[:2] if options["two"] else SEATS[:3])
+    def seats(self, scenario: str, options: Options) -> tuple[str, ...]:
+        """2.3, 10: two to four; alliances need all four."""
+        return tuple(SEATS) if options["alliances"] else tuple(SEATS[: options["players"]])
 
-    def teams(self, seats: tuple[str, ...], options: dict[str, bool]) -> list[tuple[str, ...]]:
+    def teams(self, seats: tuple[str, ...], options: Options) -> list[tuple[str, ...]]:
         """10, R63: who wins and loses together."""
         return [seats[0::2], seats[1::2]] if options["alliances"] else [(seat,) for seat in seats]
 
@@ -74,10 +76,17 @@ class Warzag(Game[Tabletop]):
         """The round that a view is of."""
         return str(view["round"])
 
-    def deal(self, scenario: str, options: dict[str, bool]) -> Tabletop:
-        t = Tabletop(self.facts, len(self.seats(options)), options["alliances"])
+    def deal(self, scenario: str, options: Options) -> Tabletop:
+        t = Tabletop(self.facts, len(self.seats(scenario, options)), options["alliances"])
         set_table(t)
         return t
+
+    def any_time(self, t: Tabletop, seat: int) -> list[int]:
+        """B5: a seat that did not want to be asked again this turn may change its mind."""
+        return [verbs.LISTEN] if t.silent >> seat & 1 else []
+
+    def act(self, t: Tabletop, seat: int, move: int) -> None:
+        t.silent &= ~(1 << seat)
 
     def view(self, t: Tabletop, seat: int) -> dict[str, Any]:
         return view_of(t, seat)
@@ -122,13 +131,17 @@ def vocabulary(f: Facts) -> Vocabulary:
     return words
 
 
+def parts_of_unit(unit: int) -> tuple[str, str, int]:
+    """The words of its nation and category, and its wounds."""
+    nation, category = NATIONS[unit // UNITS_OF_NATION], CATEGORIES[unit % UNITS_OF_NATION // UNITS_OF_CATEGORY]
+    return nation, category, unit % UNITS_OF_CATEGORY
+
+
 def unit_words() -> list[str]:
     """`uk-infantry`, and `uk-infantry-2` with two wounds."""
     names = []
     for unit in range(UNIT_COUNT):
-        nation = NATIONS[unit // UNIT_NATION]
-        category = CATEGORIES[unit % UNIT_NATION // UNIT_CATEGORY]
-        wounds = unit % (MOST_WOUNDS + 1)
+        nation, category, wounds = parts_of_unit(unit)
         names.append(f"{nation}-{category}" + (f"-{wounds}" if wounds else ""))
     return names
 
@@ -136,10 +149,8 @@ def unit_words() -> list[str]:
 def speak_unit(words: Vocabulary, lang: str, unit: int) -> str:
     """The name of the dossier, and the wounds."""
     name = words.texts[lang]["name"]
-    nation = NATIONS[unit // UNIT_NATION]
-    category = CATEGORIES[unit % UNIT_NATION // UNIT_CATEGORY]
+    nation, category, wounds = parts_of_unit(unit)
     said = f"{name['category'][category]} {name['dossier'][f'{nation}-{category}']}"
-    wounds = unit % (MOST_WOUNDS + 1)
     return str(name["wounded"]).format(said, wounds) if wounds else said
 
 

@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.engine.saving.fields import Fields
 from grognard.engine.state import State
 from grognard.games.warzag.facts.facts import Facts
+from grognard.games.warzag.vocabulary.deeds import DEED_COUNT
 from grognard.games.warzag.vocabulary.words import (
-    DEED_COUNT,
+    CATEGORY_COUNT,
     INACTIVE,
     MOST_SEATS,
     NO_NATION,
     NOBODY,
     OFF,
     PLACES,
-    SILENT,
     TOKEN_COUNT,
-    TOKENS,
 )
 
-FIELDS = Fields(
-    numbers="taken radioactive camps forts mills moved fought supply_seen mission_seen active round out dirty started "
-    "free_train discount march lead_extra free_develop rushed promoted evacuated developed mute asked window waiting "
-    "card card_by counters last_by target sources fighters brought launch attack left die dead defender plus_attack "
-    "plus_defence plus_resistance",
-    lists="owner land troops atk res dfn mob leader rest pp track laps kills promo promo_left supply missions mission "
-    "objective ruled_out nation base order team deeds answers",
-    strings="at hurt",
-)
+FIELDS = Fields(constant="f seats alliances")
 
 
 class Tabletop(State):
-    """The board, what lies beside it for every seat, and the invasion or the card that is going on."""
+    """The board, what lies beside it for each seat, and the turn; invasions and cards have locals (`scopes.py`)."""
 
     def __init__(self, f: Facts, seats: int, alliances: bool) -> None:
         super().__init__()
@@ -41,179 +30,79 @@ class Tabletop(State):
         self.alliances = alliances
 
     def lay(self) -> None:
-        """2: an empty table."""
+        """2: an empty board, full decks."""
         f = self.f
-        # The board (3): owner of each place, the places of each seat, armies on each place as a set of tokens
+
+        # The board (3). Sets of places and of tokens are ints, one bit each.
         self.owner = [NOBODY] * PLACES
-        self.land = [0] * MOST_SEATS
-        self.troops = [0] * PLACES
-        self.taken = 0  # all places that belong to somebody
-        self.radioactive = 0
-        self.unclaimed = f.passable  # places of nobody that armies may enter, from the two above
-        self.mills = 0  # places developed for production
-        self.camps = 0
-        self.forts = 0
-        # Armies (6.1): where each token is, its wounds; what each seat's categories are worth, as seat * 4 + category
-        self.at = [OFF] * TOKEN_COUNT
-        self.hurt = [0] * TOKEN_COUNT
-        self.fielded: list[list[int]] = [[] for _ in range(MOST_SEATS)]  # each seat's tokens on the board, from `at`
+        self.land = [0] * MOST_SEATS  # the places of each seat
+        self.claimed = 0  # places that belong to a seat
+        self.unclaimed = f.passable  # places of nobody's that armies may enter
+        self.radioactive = 0  # places that the atomic bomb has closed
+        self.production = 0  # places developed for production
+        self.training_camps = 0
+        self.fortifications = 0
+
+        # Armies (6.1). Values of categories stand by `army_row(seat, category)`.
+        self.army_place = [OFF] * TOKEN_COUNT  # the place of each token
+        self.armies = [0] * PLACES  # the tokens on each place
+        self.fielded = [0] * MOST_SEATS  # the tokens of each seat on the board
+        self.wounds = [0] * TOKEN_COUNT
         self.moved = 0  # tokens that have moved in this phase
         self.fought = 0  # tokens that have invaded in this phase
-        self.atk = [0] * (4 * MOST_SEATS)
-        self.res = [0] * (4 * MOST_SEATS)
-        self.dfn = [0] * (4 * MOST_SEATS)
-        self.mob = [0] * (4 * MOST_SEATS)
+        self.army_attack = [0] * (CATEGORY_COUNT * MOST_SEATS)
+        self.army_resistance = [0] * (CATEGORY_COUNT * MOST_SEATS)
+        self.army_defence = [0] * (CATEGORY_COUNT * MOST_SEATS)
+        self.army_autonomy = [0] * (CATEGORY_COUNT * MOST_SEATS)
+
         # Seats (2)
         self.nation = [NO_NATION] * MOST_SEATS
-        self.base = [OFF] * MOST_SEATS
+        self.home_base = [OFF] * MOST_SEATS  # where the nation started
         self.team = list(range(MOST_SEATS))
-        self.order: list[int] = []
-        self.pp = [0] * MOST_SEATS
-        self.leader = [OFF] * MOST_SEATS
-        self.rest = [0] * MOST_SEATS  # 6.3: this leader sits out his owner's next turn
+        self.order: list[int] = []  # seats in the order of turns
+        self.points = [0] * MOST_SEATS
+        self.leader_place = [OFF] * MOST_SEATS
+        self.resting = [0] * MOST_SEATS  # 6.3: the leader sits out its owner's next turn
         self.kills = [0] * MOST_SEATS
-        self.out = 0  # seats eliminated
+        self.eliminated = 0  # seats without a base or territory
+
         # Cards: decks from the top down; a card that was ever shown is known to all, wherever it goes
-        self.supply = list(range(len(f.card_kind)))
+        self.supply_deck = list(range(len(f.card_kind)))
         self.hand: list[list[int]] = [[] for _ in range(MOST_SEATS)]
-        self.supply_seen = 0
-        self.missions = list(range(len(f.mission)))
+        self.supply_shown = 0
+        self.mission_deck = list(range(len(f.mission)))
         self.mission = [OFF] * MOST_SEATS
-        self.mission_seen = 0
+        self.missions_shown = 0
         self.objective = [OFF] * MOST_SEATS
-        self.ruled_out = [0] * MOST_SEATS  # objectives that a seat had fulfilled and did not declare: not his
+        self.ruled_out = [0] * MOST_SEATS  # objectives that a seat fulfilled without declaring them: it has another one
+
         # Research (8.2, B4)
-        self.track = [INACTIVE] * MOST_SEATS
+        self.research_token = [INACTIVE] * MOST_SEATS  # the space of the track where each token lies
         self.laps = [0] * MOST_SEATS
-        self.promo = [0] * (4 * MOST_SEATS)  # 0, or 1 + the promotion
-        self.promo_left = f.promotion_copies[:]
+        self.promotion = [0] * (CATEGORY_COUNT * MOST_SEATS)  # of each category: 0, or 1 + the promotion
+        self.promotions_left = f.promotion_copies[:]
+
         # The turn (4)
         self.active = 0
         self.round = 0
-        self.started = 0  # seats that have had their first turn
-        self.deeds = [0] * DEED_COUNT
-        self.dirty = 0  # seats whose objective may have been completed
-        self.free_train = 0
-        self.discount = 0
-        self.march = 0
-        self.lead_extra = 0
-        self.free_develop = 0
-        self.rushed = 0
-        self.promoted = 0
-        self.evacuated = 0
-        self.developed = 0  # places developed, changed or downgraded this turn
-        # Reactions (B5)
-        self.mute = 0  # seats that do not want to be asked again this turn
-        self.asked = 0  # seats that were asked in an earlier window of this turn
-        self.window = 0  # seats asked in the window that is open
-        self.waiting = 0  # those of them that have not answered
-        self.answers = [SILENT] * MOST_SEATS
-        self.card = 0
-        self.card_by = 0
-        self.counters = 0
-        self.last_by = 0
-        # The invasion going on (7)
-        self.target = 0
-        self.sources = 0
-        self.fighters = 0
-        self.brought = OFF
-        self.launch = 0
-        self.attack = 0
-        self.left = 0
-        self.die = 0
-        self.dead = 0
-        self.defender = 0
-        self.plus_attack = 0
-        self.plus_defence = 0
-        self.plus_resistance = 0
+        self.phase = 0
+        self.had_first_turn = 0  # seats
+        self.deeds = [0] * DEED_COUNT  # 9: what missions count
+        self.objectives_to_check = 0  # seats that may have completed their objective
+        self.aggression_used = 0
+        self.promoted_this_turn = 0
+        self.evacuations = 0
+        self.developed_this_turn = 0  # places developed, changed or downgraded
 
-    def copy(self) -> Tabletop:
-        t = Tabletop(self.f, self.seats, self.alliances)
-        self.copy_base(t)
-        t.owner = self.owner[:]
-        t.land = self.land[:]
-        t.troops = self.troops[:]
-        t.taken = self.taken
-        t.radioactive = self.radioactive
-        t.unclaimed = self.unclaimed
-        t.mills = self.mills
-        t.camps = self.camps
-        t.forts = self.forts
-        t.at = self.at[:]
-        t.hurt = self.hurt[:]
-        t.fielded = [self.fielded[0][:], self.fielded[1][:], self.fielded[2][:], self.fielded[3][:]]
-        t.moved = self.moved
-        t.fought = self.fought
-        t.atk = self.atk[:]
-        t.res = self.res[:]
-        t.dfn = self.dfn[:]
-        t.mob = self.mob[:]
-        t.nation = self.nation[:]
-        t.base = self.base[:]
-        t.team = self.team[:]
-        t.order = self.order[:]
-        t.pp = self.pp[:]
-        t.leader = self.leader[:]
-        t.rest = self.rest[:]
-        t.kills = self.kills[:]
-        t.out = self.out
-        t.supply = self.supply[:]
-        t.hand = [self.hand[0][:], self.hand[1][:], self.hand[2][:], self.hand[3][:]]
-        t.supply_seen = self.supply_seen
-        t.missions = self.missions[:]
-        t.mission = self.mission[:]
-        t.mission_seen = self.mission_seen
-        t.objective = self.objective[:]
-        t.ruled_out = self.ruled_out[:]
-        t.track = self.track[:]
-        t.laps = self.laps[:]
-        t.promo = self.promo[:]
-        t.promo_left = self.promo_left[:]
-        t.active = self.active
-        t.round = self.round
-        t.started = self.started
-        t.deeds = self.deeds[:]
-        t.dirty = self.dirty
-        t.free_train = self.free_train
-        t.discount = self.discount
-        t.march = self.march
-        t.lead_extra = self.lead_extra
-        t.free_develop = self.free_develop
-        t.rushed = self.rushed
-        t.promoted = self.promoted
-        t.evacuated = self.evacuated
-        t.developed = self.developed
-        t.mute = self.mute
-        t.asked = self.asked
-        t.window = self.window
-        t.waiting = self.waiting
-        t.answers = self.answers[:]
-        t.card = self.card
-        t.card_by = self.card_by
-        t.counters = self.counters
-        t.last_by = self.last_by
-        t.target = self.target
-        t.sources = self.sources
-        t.fighters = self.fighters
-        t.brought = self.brought
-        t.launch = self.launch
-        t.attack = self.attack
-        t.left = self.left
-        t.die = self.die
-        t.dead = self.dead
-        t.defender = self.defender
-        t.plus_attack = self.plus_attack
-        t.plus_defence = self.plus_defence
-        t.plus_resistance = self.plus_resistance
-        return t
+        # What cards have promised for this phase (B5)
+        self.free_infantry = 0
+        self.training_discount = 0
+        self.march_bonus = 0
+        self.leader_bonus = 0
+        self.free_development = 0
 
-    def pack(self) -> dict[str, object]:
-        return FIELDS.pack(self) | {"hand": [list(cards) for cards in self.hand]}
+    def fields(self) -> Fields:
+        return FIELDS
 
-    def restore(self, fields: dict[str, Any]) -> None:
-        FIELDS.restore(self, fields)
-        self.unclaimed = self.f.passable & ~(self.taken | self.radioactive)
-        for seat in range(MOST_SEATS):
-            tokens = range(seat * TOKENS, (seat + 1) * TOKENS)
-            self.fielded[seat] = [token for token in tokens if self.at[token] != OFF]
-        self.hand = [[int(card) for card in cards] for cards in fields["hand"]]
+    def blank(self) -> Tabletop:
+        return Tabletop(self.f, self.seats, self.alliances)

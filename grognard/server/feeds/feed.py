@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.scene import LEGAL, Scene
+from grognard.engine.drawing.item import LEGAL
+from grognard.engine.drawing.scene import Scene
 from grognard.engine.language.log_line import LogLine
 from grognard.server.errors import say
 from grognard.server.feeds.snapshot import Snapshot, patch
@@ -59,7 +60,7 @@ class Feed:
                 "n": session.n,
                 "view": session.match.view(seat),
                 "to_move": to_move,
-                "actions": session.match.notations(seat) if seat in to_move else [],
+                "actions": session.match.notations(seat) if seat and not session.over else [],
                 "over": over,
                 "result": session.result("en") if over else None,
             }
@@ -115,7 +116,7 @@ class Feed:
 
     def _actions(self) -> list[dict[str, Any]]:
         seat, match = self.seat, self.session.match
-        if seat is None or seat not in self.session.to_move:
+        if seat is None or self.session.over:
             return []
         final = final_actions(self.session, seat)
         return [
@@ -162,7 +163,7 @@ def own_line(session: Session, entry: Entry, lang: str) -> str:
 def line_parts(line: LogLine, places: set[str]) -> list[Any]:
     """Words, places of the board, and at the end the rule."""
     found: list[Any] = []
-    for piece in line.pieces:
+    for piece in line.parts:
         found.append({"text": piece.text, "place": piece.word} if piece.word in places else piece.text)
     return [*found, " ", {"text": line.rule, "rule": line.rule}]
 

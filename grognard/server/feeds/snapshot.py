@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.engine.drawing.scene import BOARD, Item, Layer, Scene, short
-from grognard.engine.drawing.svg.item import page_links, page_look
+from grognard.engine.drawing.item import Item, short
+from grognard.engine.drawing.scene import BOARD, Layer, Scene
+from grognard.engine.drawing.svg.page import PageDrawings, page_drawings
 
 MARGIN: Final = 8.0  # around the items of a zone: their outlines reach beyond their edges
 BUTTONS: Final = "buttons"  # a layer of things that are pressed but lie nowhere: the page has a row of its own for them
@@ -45,7 +46,7 @@ class Snapshot:
         self.head = {"title": scene.title, "prompt": scene.prompt, "note": scene.note, "zones": zones}
         self.size = {"width": scene.width, "height": scene.height, "lang": scene.lang}
         if drawn:
-            self.layers = {layer.id: drawn_layer(layer) for layer in page_layers(scene)}
+            self.layers = {layer.id: drawn_layer(scene, layer) for layer in page_layers(scene)}
         else:
             self.layers = {layer.id: plain_layer(layer) for layer in scene.layers}
 
@@ -65,15 +66,15 @@ def page_layers(scene: Scene) -> list[Layer]:
     return [layer for layer in scene.layers if layer.id != BUTTONS]
 
 
-def drawn_layer(layer: Layer) -> LayerSnapshot:
-    zone = layer.zone or BOARD
-    head = {"id": layer.id, "zone": zone, "links": page_links(layer.items)}
-    return LayerSnapshot(head, {item.id: drawn_item(item, zone == BOARD) for item in layer.items})
+def drawn_layer(scene: Scene, layer: Layer) -> LayerSnapshot:
+    drawings, is_map = page_drawings(scene.roles), scene.is_on_map(layer)
+    head = {"id": layer.id, "zone": layer.zone or BOARD, "links": drawings.links(layer.items)}
+    return LayerSnapshot(head, {item.id: drawn_item(drawings, item, is_map) for item in layer.items})
 
 
-def drawn_item(item: Item, is_map: bool) -> dict[str, Any]:
+def drawn_item(drawings: PageDrawings, item: Item, is_map: bool) -> dict[str, Any]:
     """Where it lies, what it is in words, what it offers; and as SVG the thing, its outline, an area's name."""
-    art, rim, name = page_look(item, is_map)
+    art, rim, name = drawings.look(item, is_map)
     found: dict[str, Any] = {
         "id": item.id,
         "shape": item.shape,
@@ -97,17 +98,21 @@ def drawn_item(item: Item, is_map: bool) -> dict[str, Any]:
 
 
 def page_zones(scene: Scene) -> list[dict[str, Any]]:
-    """What a picture of each zone must show: the whole map, but of other zones only the part that holds items."""
-    zones = {zone.id: zone for zone in scene.zones}
+    """What a picture of each zone must show: a whole map, but of other zones only the part that holds items."""
     items_in: dict[str, list[Item]] = {}
     for layer in page_layers(scene):
         items_in.setdefault(layer.zone or BOARD, []).extend(layer.items)
-    found: list[dict[str, Any]] = []
-    for id, items in items_in.items():
-        zone = zones.get(id)
-        box = [0.0, 0.0, zone.width, zone.height] if zone is not None and id == BOARD else box_around(items)
-        found.append({"id": id, "title": zone.title if zone is not None else scene.title, "box": box})
-    return found
+    return [page_zone(scene, id, items) for id, items in items_in.items()]
+
+
+def page_zone(scene: Scene, id: str, items: list[Item]) -> dict[str, Any]:
+    zone = next((zone for zone in scene.zones if zone.id == id), None)
+    if zone is None:
+        found: dict[str, Any] = {"id": id, "title": scene.title, "box": box_around(items)}
+        return found | ({} if scene.zones else {"map": True})
+    if zone.is_map:
+        return {"id": id, "title": zone.title, "box": [0.0, 0.0, zone.width, zone.height], "map": True}
+    return {"id": id, "title": zone.title, "box": box_around(items)}
 
 
 def box_around(items: list[Item]) -> list[float]:

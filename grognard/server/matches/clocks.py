@@ -25,7 +25,7 @@ class Clock:
     def press(self, seat: str, at: float, to_move: tuple[str, ...]) -> None:
         """A seat has decided: the clocks that ran are stopped, those of the seats to move now are started."""
         self._spend(at)
-        if seat in self.left:
+        if seat in self.running:  # an act allowed at any time gains no time
             self.left[seat] += self.add
         self.running = tuple(seat for seat in to_move if seat in self.left)
 

@@ -166,16 +166,16 @@ function showSeats(form, game) {
 }
 
 /**
- * In some games an option that is switched changes the seats.
+ * In some games an option changes the seats: one that is switched, or one with another value.
  *
  * @param {Game} game
  * @param {Record<string, unknown>} chosen
  */
 function seatsWith({ options, seats, seats_when: seatsWhen }, chosen) {
-  const switched = options.find(
-    ({ word, default: usual }) => chosen[word] !== usual && seatsWhen[word],
-  );
-  return switched ? seatsWhen[switched.word] : seats;
+  const changed = options.filter(({ word, default: usual }) => chosen[word] !== usual);
+  const keys = changed.flatMap(({ word }) => [word, `${word}=${chosen[word]}`]);
+  const key = keys.find((each) => seatsWhen[each]);
+  return key ? seatsWhen[key] : seats;
 }
 
 /**

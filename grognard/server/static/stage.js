@@ -16,7 +16,7 @@ const EMPTY_SVG = '<svg class="zone" role="group" preserveAspectRatio="xMidYMin"
 /**
  * A zone on the page.
  *
- * @typedef {{ board: Board, zoom: Zoom, fold: () => void }} ZoneView
+ * @typedef {{ board: Board, zoom: Zoom, fold: () => void, isMap: boolean }} ZoneView
  */
 
 export class Stage {
@@ -57,8 +57,8 @@ export class Stage {
    * @param {Zone} zone
    * @param {Layer[]} layers
    */
-  #showZone({ id, title, box }, layers) {
-    const { board, zoom, fold } = this.#zone(id);
+  #showZone({ id, title, box, map = false }, layers) {
+    const { board, zoom, fold, isMap } = this.#zones.get(id) ?? this.#addZone(id, map);
     fold();
     board.svg.ariaLabel = title;
     board.update(layers);
@@ -66,23 +66,22 @@ export class Stage {
     board.bounds = box;
     board.svg.style.setProperty("--ratio", String(box[2] / box[3]));
     zoom.fit(box);
-    if (id === "board") zoom.fill();
+    if (isMap) zoom.fill();
   }
 
   /**
-   * A zone for which the page has no place goes to the side.
+   * Maps stand side by side. Another zone for which the page has no place goes to the side.
    *
-   * @param {string} name
+   * @param {string} id
+   * @param {boolean} isMap
+   * @returns {ZoneView}
    */
-  #zone(name) {
-    let zone = this.#zones.get(name);
-    if (!zone) {
-      const dock = find(`.dock-${name}`, this.page) ?? get(".dock-side", this.page);
-      dock.insertAdjacentHTML("afterbegin", EMPTY_SVG);
-      const board = new Board(/** @type {SVGSVGElement} */ (dock.firstElementChild));
-      zone = { board, zoom: new Zoom(board.svg), fold: fanStacks(board) };
-      this.#zones.set(name, zone);
-    }
+  #addZone(id, isMap) {
+    const name = isMap ? "board" : id;
+    const dock = find(`.dock-${name}`, this.page) ?? get(".dock-side", this.page);
+    const board = new Board(addPicture(dock));
+    const zone = { board, zoom: new Zoom(board.svg), fold: fanStacks(board), isMap };
+    this.#zones.set(id, zone);
     return zone;
   }
 
@@ -142,11 +141,11 @@ export class Stage {
 
   /** @returns {Shortcuts} */
   get shortcuts() {
-    const zoom = () => this.#zone("board").zoom;
+    const maps = () => [...this.#zones.values()].filter(({ isMap }) => isMap);
     return {
-      in: () => zoom().by(ZOOM_STEP),
-      out: () => zoom().by(1 / ZOOM_STEP),
-      fit: () => zoom().fit(),
+      in: () => maps().forEach(({ zoom }) => zoom.by(ZOOM_STEP)),
+      out: () => maps().forEach(({ zoom }) => zoom.by(1 / ZOOM_STEP)),
+      fit: () => maps().forEach(({ zoom }) => zoom.fit()),
       bare: () => this.#toggleBare(),
       more: () => this.page.classList.toggle("tall"),
     };
@@ -179,4 +178,17 @@ export class Stage {
     }
     get(`button[data-tab=${pane}]`, this.page).classList.remove("calls");
   }
+}
+
+/**
+ * A new picture in a dock, behind those that it has.
+ *
+ * @param {Element} dock
+ * @returns {SVGSVGElement}
+ */
+function addPicture(dock) {
+  const last = all(":scope > .zone", dock).at(-1);
+  if (last) last.insertAdjacentHTML("afterend", EMPTY_SVG);
+  else dock.insertAdjacentHTML("afterbegin", EMPTY_SVG);
+  return /** @type {SVGSVGElement} */ (last?.nextElementSibling ?? dock.firstElementChild);
 }

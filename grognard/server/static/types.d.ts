@@ -31,11 +31,12 @@ export interface Layer {
   items: Map<string, Item>;
 }
 
-/** A picture of its own on the page: the board, the hand, the battle, ... */
+/** A picture of its own on the page: a map, the hand, the battle, ... */
 export interface Zone {
   id: string;
   title: string;
   box: Box;
+  map?: boolean;
 }
 
 export interface SceneHead {

@@ -45,32 +45,31 @@ def list_games(lang: str) -> list[dict[str, Any]]:
 
 
 def describe(id: str, lang: str) -> dict[str, Any]:
-    """One game. `seats_when` holds, for each option that changes them, the seats with that option switched."""
+    """One game. `seats_when` holds, for each option that changes them, the seats with `word` or `word=value`."""
     game = grognard.game(id)
     told = game.describe()
-    usual = game.check_options({})
-    seats = game.seats(usual)
-    options, seats_when = [], {}
-    for option in told["options"]:
-        word, default = option["id"], option["default"]
-        more = {key: value for key, value in option.items() if key not in ("id", "name", "default", "rule")}
-        kind = "switch" if isinstance(default, bool) else "choice"
-        text = option["name"][lang]
-        options.append({"word": word, "kind": kind, "default": default, "rule": option["rule"], "text": text, **more})
-        if isinstance(default, bool):
-            others = game.seats(game.check_options({**usual, word: not default}))
-            if others != seats:
-                seats_when[word] = seat_names(id, others, lang)
     return {
         "id": id,
         "name": told["name"][lang],
         "about": told["about"][lang],
         "scenarios": [{"id": word, "name": scenario_name(id, word, lang)} for word in told["scenarios"]],
-        "options": options,
-        "seats": seat_names(id, seats, lang),
-        "seats_when": seats_when,
+        "options": [describe_option(option, lang) for option in told["options"]],
+        "seats": seat_names(id, tuple(told["seats"]), lang),
+        "seats_when": {word: seat_names(id, seats, lang) for word, seats in game.seats_by_option().items()},
         "bots": list(NAMES),
     }
+
+
+def describe_option(option: dict[str, Any], lang: str) -> dict[str, Any]:
+    """What a form needs: numbers and choices as lists of value and name."""
+    told = {"word": option["id"], "rule": option["rule"], "default": option["default"], "text": option["name"][lang]}
+    if option["type"] == "number":
+        low, high = option["range"]
+        choices = [(str(n), str(n)) for n in range(low, high + 1)]
+        return told | {"kind": "choice", "choices": choices, "default": str(option["default"])}
+    if option["type"] == "choice":
+        return told | {"kind": "choice", "choices": list(zip(option["choices"], option["names"][lang], strict=True))}
+    return told | {"kind": "switch"}
 
 
 def seat_names(id: str, seats: tuple[str, ...], lang: str) -> list[dict[str, str]]:

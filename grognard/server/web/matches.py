@@ -8,7 +8,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from grognard.engine.drawing.outline import outline
+from grognard.engine.drawing.chapters import chapters
 from grognard.server.errors import RequestError
 from grognard.server.feeds.subscriber import full_state
 from grognard.server.matches.requests import Asker, respond
@@ -17,8 +17,8 @@ from grognard.server.matches.tokens import hashed, new_code
 from grognard.server.messages import NewLink, NewMatch, Notify, Person, UseCode
 from grognard.server.notify.digests import check_notify
 from grognard.server.storage.rows import BOT, Key
+from grognard.server.web.chapters_html import chapters_html
 from grognard.server.web.http import json, language, number, registry_of, room_and_key, room_and_seat
-from grognard.server.web.outline_html import outline_html
 
 # Setting up and joining
 
@@ -102,7 +102,7 @@ async def view(request: Request) -> Response:
 async def legal(request: Request) -> Response:
     room, key = await room_and_key(request)
     seat, session, lang = key.seat, room.session, language(request)
-    found = session.match.legal(seat) if seat and seat in session.to_move else []
+    found = session.match.legal(seat) if seat and not session.over else []
     return json({"n": session.n, "actions": [{"action": str(a), "text": a.text(lang), "rule": a.rule} for a in found]})
 
 
@@ -121,7 +121,7 @@ async def scene(request: Request) -> Response:
 async def words(request: Request) -> Response:
     room, key = await room_and_key(request)
     found = room.feed(key.seat or None, language(request)).scene()
-    return json({"n": room.session.n, "html": outline_html(outline(found))})
+    return json({"n": room.session.n, "html": chapters_html(chapters(found))})
 
 
 async def svg(request: Request) -> Response:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from grognard.engine.drawing.palette import EMBLEMS, PAGE
+from grognard.engine.drawing.palette import PAGE
 from grognard.engine.drawing.svg.pen import Pen
 from grognard.engine.drawing.svg.symbols import SYMBOLS
+from grognard.server.web.colours import every_role
 
 
 def symbol_sheet() -> str:
     """Symbols by name, emblems and hatchings by role; they take the colour of the place that uses them."""
     symbols = "".join(symbol(f"s-{name}", name) for name in SYMBOLS)
-    emblems = "".join(symbol(f"emblem-{role}", name) for role, name in EMBLEMS.items())
-    return f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}{emblems}{Pen(PAGE).hatchings()}</svg>'
+    roles = every_role()
+    emblems = "".join(symbol(f"emblem-{role.name}", role.emblem) for role in roles.all.values() if role.emblem)
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}{emblems}{Pen(PAGE, roles).hatchings()}</svg>'
 
 
 def symbol(id: str, name: str) -> str:

@@ -1,4 +1,4 @@
-"""What a player can ask besides playing: help, advice, odds, rules, the log, saving. Italian and English words both."""
+"""Commands besides playing: help, advice, odds, rules, the log, saving; in Italian and in English."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from grognard.terminal.subcommands import rules
 if TYPE_CHECKING:
     from grognard.terminal.playing.play import Play
 
-# True when something on the table changed and the choices must be shown anew.
+# Returns True if the position changed and the choices must be shown again.
 Command = Callable[["Play", str, str], bool]
 
 LOG_LINES = 15
-BAR = 20
-FEW = 2
+BAR = 20  # characters for 100 %
+FEW = 2  # choices for which the odds are always worked out
 
 
 def help(play: Play, seat: str, argument: str) -> bool:
@@ -37,28 +37,28 @@ def help(play: Play, seat: str, argument: str) -> bool:
 
 def undo(play: Play, seat: str, argument: str) -> bool:
     play.match.undo(seat)
-    play.chronicle.rewind(seat)
+    play.log.rewind(seat)
     play.screen.tell(play.say("play.undone"))
     return True
 
 
 def hint(play: Play, seat: str, argument: str) -> bool:
-    play.screen.passing(play.say("play.pondering"))
+    play.screen.show_briefly(play.say("play.pondering"))
     choice = advice(play.match, seat)
-    play.screen.wipe()
-    said = play.say("play.hint", action=choice.action.text(play.lang), notation=choice.action)
-    play.screen.tell(f"{said} {choice.text(play.lang)}".strip())
+    play.screen.erase_line()
+    hint = play.say("play.hint", action=choice.action.text(play.lang), notation=choice.action)
+    play.screen.tell(f"{hint} {choice.text(play.lang)}".strip())
     return False
 
 
 def odds(play: Play, seat: str, argument: str) -> bool:
-    """Of one action, or of every choice that has odds."""
+    """The odds of one action, or of every choice that has odds."""
     asked = play.menu.find(argument) if argument else play.menu.actions
     changes = {str(action): play.match.changes(action, seat) for action in asked}
     shown = False
     for action in asked:
-        # In a list, things that are weighed against each other need no table of chances each.
-        chances = None if not argument and weighs_itself(action, changes) else play.match.odds(action, seat)
+        # Where things are compared with each other, a table of chances for each would be too much.
+        chances = None if not argument and compares_one_thing(action, changes) else play.match.odds(action, seat)
         if chances is not None:
             show_odds(play, action, chances)
             shown = True
@@ -68,15 +68,15 @@ def odds(play: Play, seat: str, argument: str) -> bool:
     return False
 
 
-def weighs_itself(action: Action, changes: dict[str, list[Change]]) -> bool:
-    """An action that chooses one thing, and tells what that thing changes."""
+def compares_one_thing(action: Action, changes: dict[str, list[Change]]) -> bool:
+    """Whether an action chooses a single thing and knows what that thing changes."""
     return [change.of for change in changes[str(action)]] == [word for _, word in action.names()] != []
 
 
 def sure_outcomes(play: Play, seat: str, actions: list[Action]) -> dict[str, str]:
-    """By notation, how the choices turn out whose end is certain."""
+    """The choices with a certain outcome: by notation, the name of the outcome."""
     found: dict[str, str] = {}
-    # Odds take time: where there are many choices they are worked out only for the one chosen.
+    # Odds take time: among many choices they are worked out only for the one chosen.
     for action in actions if len(actions) <= FEW else []:
         chances = play.match.odds(action, seat) or {}
         for outcome, chance in chances.items():
@@ -102,7 +102,7 @@ def show_odds(play: Play, action: Action, chances: dict[str, float]) -> None:
 
 
 def show_changes(play: Play, changes: list[Change]) -> None:
-    """What each thing changes in the chances, and how that was found."""
+    """How each thing changes the chances, and how that was found."""
     if not changes:
         return
     words = play.match.game.words
@@ -115,7 +115,7 @@ def show_changes(play: Play, changes: list[Change]) -> None:
 
 
 def why(play: Play, seat: str, argument: str) -> bool:
-    """A number or the start of a choice is legal; anything else is asked of the rules."""
+    """Why something may or may not be played; a choice can also be given by its number or its start."""
     found = play.menu.find(argument) if argument else []
     notation = str(found[0]) if len(found) == 1 else plain(argument)
     if not notation:
@@ -138,13 +138,13 @@ def rule(play: Play, seat: str, argument: str) -> bool:
 
 def log(play: Play, seat: str, argument: str) -> bool:
     count = number(argument) or LOG_LINES
-    told = play.chronicle.lines(seat)[-count:]
-    play.page([line for entry in told for line in fold(entry, play.screen.width, 2)])
+    found = play.log.lines(seat)[-count:]
+    play.page([line for entry in found for line in fold(entry, play.screen.width, 2)])
     return False
 
 
 def board(play: Play, seat: str, argument: str) -> bool:
-    """All of it, or the chapters of that name."""
+    """The whole board, or the chapters of that name."""
     parts = chapters(play.match, seat, play.lang, play.screen.width)
     chosen = named(parts, argument) if argument else parts
     if not chosen:
@@ -154,27 +154,27 @@ def board(play: Play, seat: str, argument: str) -> bool:
 
 
 def whole_map(play: Play, seat: str, argument: str) -> bool:
-    """The Italian for the board and for its map is the same word for many players: the map it is."""
+    """Only the map: many Italian players use the same word for the board and for its map."""
     return board(play, seat, argument or play.say("play.map"))
 
 
 def save(play: Play, seat: str, argument: str) -> bool:
-    """To the file this game is kept in, or to another, in which it is kept from now on."""
-    path = Path(os.path.expanduser(argument)) if argument else play.sitting.path
+    """Saves to the file of this game, or to another file, which is used from then on."""
+    path = Path(os.path.expanduser(argument)) if argument else play.saved.path
     if path is None:
         play.screen.tell(play.say("play.save-where"), "warn")
         return False
     if argument and not may_replace(play, path):
         return False
-    saves.write(play.sitting, path)
-    play.sitting.path = path
+    saves.write(play.saved, path)
+    play.saved.path = path
     play.screen.tell(play.say("play.saved", path=path))
     return False
 
 
 def may_replace(play: Play, path: Path) -> bool:
-    """A file that is there already is replaced only with the player's consent."""
-    own = play.sitting.path
+    """An existing file is replaced only with the player's consent."""
+    own = play.saved.path
     if not path.is_file() or (own is not None and os.path.realpath(path) == os.path.realpath(own)):
         return True
     return play.confirm(play.say("play.replace", path=path), False)
@@ -193,11 +193,11 @@ def record(play: Play, seat: str, argument: str) -> bool:
 
 
 def quit(play: Play, seat: str, argument: str) -> bool:
-    """The game is kept already; where it cannot be, ask before it is lost."""
+    """Games are saved all the time; if this one cannot be, asks before it is lost."""
     from grognard.terminal.playing.play import Leave
 
-    if play.keep():
-        play.tell_kept()
+    if play.autosave():
+        play.tell_where_saved()
         raise Leave
     if play.confirm(play.say("play.lose"), False):
         raise Leave

@@ -1,4 +1,4 @@
-"""The end of a game: who won and why, the seed that was secret, and how to check that the dice were fair."""
+"""The end of a game: who won and why, the secret seed, and how to check that the dice were fair."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from typing import TYPE_CHECKING
 
 from grognard import GrognardError
 from grognard.terminal.playing import commands
-from grognard.terminal.subcommands.diary import enter_quietly
+from grognard.terminal.subcommands.diary import add_or_warn
 
 if TYPE_CHECKING:
     from grognard.terminal.playing.play import Play
 
 
 def show(play: Play) -> None:
-    """Also what a resumed game shows that was over already."""
-    play.keep()
-    if play.sitting.hot_seat:
-        play.rise()
-    elif play.at is not None:
-        play.lines(play.news(play.at))
+    """Shows the end; also of a game that was over when it was resumed."""
+    play.autosave()
+    if play.saved.hot_seat:
+        play.leave_seat()
+    elif play.seated is not None:
+        play.lines(play.news(play.seated))
     play.screen.line()
-    play.screen.line(play.match.text(None if play.sitting.hot_seat else play.at, play.lang, play.screen.width))
+    play.screen.line(play.match.text(None if play.saved.hot_seat else play.seated, play.lang, play.screen.width))
     tell_result(play)
     tell_seed(play)
-    enter_quietly(play.match, play.screen, play.say)
+    add_or_warn(play.match, play.screen, play.say)
     offer_record(play)
 
 
@@ -46,7 +46,7 @@ def tell_seed(play: Play) -> None:
 
 
 def offer_record(play: Play) -> None:
-    """A file name writes the record; an empty line or the end of input does not."""
+    """Asks for a file name and writes the record there; an empty line or the end of input writes nothing."""
     play.screen.line()
     while True:
         try:

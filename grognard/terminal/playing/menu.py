@@ -1,4 +1,4 @@
-"""The choices of a player: numbered, readable at 80 columns, and found again by number, notation or prefix."""
+"""The choices of a player: numbered, readable at 80 columns, and found by number, notation or prefix."""
 
 from __future__ import annotations
 
@@ -8,28 +8,25 @@ from grognard import Action
 from grognard.terminal.keyboard import number, plain
 from grognard.terminal.show import Screen, fold
 
-# Up to here one line per choice reads best.
-SHORT = 10
-# From here on choices of one verb stand in columns under what they have in common.
-MANY = 4
+SHORT = 10  # a menu of at most this many choices has one line for each
+MANY = 4  # in a longer one, this many choices with the same verb stand in columns under their common words
 GAP = 2
-# Where the notations stand, unless a sentence is longer.
-BESIDE = 44
+NOTATION = 44  # the column of the notations, unless a sentence is longer
 
 Fit = Callable[[list[str], list[str]], bool]
 
 
 class Menu:
-    """The legal actions of a seat, those of one verb together, numbered from 1."""
+    """The legal actions of a seat, grouped by verb and numbered from 1."""
 
     def __init__(self, actions: list[Action], lang: str, notes: Mapping[str, str] | None = None) -> None:
         self.verbs = list(dict.fromkeys(action.verb for action in actions))
         self.actions = sorted(actions, key=lambda action: self.verbs.index(action.verb))
         self.lang = lang
-        # By notation, what is known already about how a choice turns out.
+        # By notation: how a choice turns out, where that is certain.
         self.notes = notes or {}
 
-    # To read
+    # Showing
 
     def lines(self, screen: Screen) -> list[str]:
         numbered = list(enumerate(self.actions, start=1))
@@ -43,9 +40,9 @@ class Menu:
         return shown
 
     def _one(self, screen: Screen, n: int, action: Action) -> list[str]:
-        """Number and sentence, and beside it, where there is room, what one could type instead."""
+        """Number and sentence and, if there is room, the notation that could be typed instead."""
         note = self.notes.get(str(action), "")
-        text = f"{n:3}  {action.text(self.lang)}{f' → {note}' if note else ''}".ljust(BESIDE)
+        text = f"{n:3}  {action.text(self.lang)}{f' → {note}' if note else ''}".ljust(NOTATION)
         if len(text) + GAP + len(str(action)) > screen.width:
             return fold(text.rstrip(), screen.width, 5)
         return [text + " " * GAP + screen.paint(str(action), "faint")]
@@ -56,18 +53,18 @@ class Menu:
         cells = [f"{n:3}  {text[len(common) :]}" for (n, _), text in zip(group, texts, strict=True)]
         return [f"     {common.rstrip() or group[0][1].verb} …", *in_columns(cells, width)]
 
-    # To answer
+    # Answering
 
     def find(self, typed: str) -> list[Action]:
-        """The actions that a number, a notation, the start of one, or a name in it can mean."""
+        """The actions that may be meant by a number, a notation, the start of one, or a name in it."""
         n = number(typed)
         if n is not None:
             return self.actions[n - 1 : n] if n else []
         wanted = plain(typed)
         exact = [action for action in self.actions if plain(str(action)) == wanted]
-        return exact or self._meant(wanted.split(), starts) or self._meant(wanted.split(), mentions)
+        return exact or self._matching(wanted.split(), starts) or self._matching(wanted.split(), mentions)
 
-    def _meant(self, words: list[str], fits: Fit) -> list[Action]:
+    def _matching(self, words: list[str], fits: Fit) -> list[Action]:
         return [
             action
             for action in self.actions
@@ -76,12 +73,12 @@ class Menu:
 
 
 def starts(whole: list[str], words: list[str]) -> bool:
-    """Every word typed begins the word in its place: `ad al ar` is `add alpha army/3`."""
+    """Each typed word is a prefix of the word in its place: `ad al ar` for `add alpha army/3`."""
     return 0 < len(words) <= len(whole) and all(full.startswith(word) for full, word in zip(whole, words, strict=False))
 
 
 def mentions(whole: list[str], words: list[str]) -> bool:
-    """Every word typed begins a word somewhere, in the same order: `paris` is `target paris`."""
+    """Each typed word is a prefix of some word, in the same order: `paris` for `target paris`."""
     rest = iter(whole)
     return bool(words) and all(any(full.startswith(word) for full in rest) for word in words)
 
@@ -98,7 +95,7 @@ def shared_start(texts: list[str]) -> str:
 
 
 def in_columns(cells: list[str], width: int) -> list[str]:
-    """Cells down, then across, in as many columns as fit."""
+    """Fills as many columns as fit, each from top to bottom."""
     column = max(len(cell) for cell in cells) + GAP
     across = max(1, width // column)
     down = -(-len(cells) // across)

@@ -1,4 +1,4 @@
-"""Bots at this terminal: as opponents, and as advisers."""
+"""Bots at the terminal: opponents and advisers."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ ADVISER = "normal"
 
 
 def open_bot(name: str, m: Match, seat: str) -> Bot:
-    """A bot for a seat. Its own dice come from what is public: never from the seed of the match."""
-    # Here and not above: most commands need no bot, and should start at once.
+    """A bot for a seat. Its own seed comes from public facts, never from the seed of the match."""
+    # Imported here: most commands need no bot and should start quickly.
     from grognard.bots.roster import make_bot
 
     return make_bot(name, f"{m.commitment[:16]} {seat} {len(m.played())}")

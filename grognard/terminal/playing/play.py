@@ -1,4 +1,4 @@
-"""A game at the terminal: people decide by typing, bots by themselves, and everything is kept as it happens."""
+"""A game at the terminal: people type their decisions, bots decide by themselves, and every decision is saved."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from grognard import Action, GrognardError
 from grognard.engine.position import PASS
 from grognard.terminal.keyboard import Keyboard, plain, readable
 from grognard.terminal.playing import commands, ending, saves
-from grognard.terminal.playing.board import Surroundings
-from grognard.terminal.playing.chronicle import Chronicle
+from grognard.terminal.playing.board import BoardExcerpt
+from grognard.terminal.playing.log_reader import LogReader
 from grognard.terminal.playing.menu import Menu
 from grognard.terminal.playing.opponents import open_bot
-from grognard.terminal.playing.saves import PERSON, Sitting
+from grognard.terminal.playing.saves import PERSON, SavedGame
 from grognard.terminal.show import Screen, fold
-from grognard.terminal.speech import Speech, Trouble
+from grognard.terminal.speech import CommandError, Speech
 
 if TYPE_CHECKING:
     from grognard.bots.base import Bot
@@ -23,35 +23,35 @@ if TYPE_CHECKING:
 YES = ("y", "yes", "s", "si")
 NO = ("n", "no")
 INTERRUPTED = 130
-# Lines for a blank, the question in bold and the answer being typed.
+# Lines for a blank, the prompt and the answer being typed.
 ROOM_FOR_QUESTION = 4
 
 
 class Leave(Exception):
-    """The player wants to stop; everything is kept already."""
+    """The player leaves; everything is saved already."""
 
 
 class Play:
-    """One sitting from where it stands to its end, or until somebody leaves."""
+    """Plays a game from its present position to the end, or until the player leaves."""
 
-    def __init__(self, sitting: Sitting, screen: Screen, keyboard: Keyboard) -> None:
-        self.sitting = sitting
-        self.match = sitting.match
-        self.lang = sitting.lang
-        self.say = Speech(sitting.lang)
+    def __init__(self, saved: SavedGame, screen: Screen, keyboard: Keyboard) -> None:
+        self.saved = saved
+        self.match = saved.match
+        self.lang = saved.lang
+        self.say = Speech(saved.lang)
         self.screen = screen
         self.keyboard = keyboard
-        self.chronicle = Chronicle(self.match, sitting.lang)
-        self.surroundings = Surroundings(self.match, sitting.lang, screen)
+        self.log = LogReader(self.match, saved.lang)
+        self.excerpt = BoardExcerpt(self.match, saved.lang, screen)
         self.bots: dict[str, Bot] = {}
-        self.at: str | None = None if sitting.hot_seat else sitting.people[0]
-        self.menu = Menu([], sitting.lang)
+        self.seated: str | None = None if saved.hot_seat else saved.people[0]
+        self.menu = Menu([], saved.lang)
         self.board_due = True
         self.save_failed = False
-        self.dared = -2  # how many moves had been played when the player last said yes to a gamble
+        self.accepted_at = -2  # the number of moves played when the player last accepted a risk
 
     def run(self) -> int:
-        """0, also when the player leaves; 130 after Ctrl-C, as shells expect."""
+        """Returns the exit code: 0, also when the player leaves; 130 after Ctrl-C, as shells expect."""
         try:
             while self.match.turn is not None:
                 self.step()
@@ -67,30 +67,30 @@ class Play:
         return 0
 
     def stop(self) -> None:
-        """No more input: keep the game and say where."""
-        if self.match.turn is not None and self.keep():
-            self.tell_kept()
+        """There is no more input: saves the game and says where."""
+        if self.match.turn is not None and self.autosave():
+            self.tell_where_saved()
 
     def step(self) -> None:
-        """One decision. Bots go first where several may: people then choose knowing that nobody waits."""
+        """One decision. If several seats may decide, bots go first, so that nobody waits for them."""
         waiting = self.match.to_move
         for seat in waiting:
-            if self.sitting.players[seat] != PERSON:
+            if self.saved.players[seat] != PERSON:
                 self.bot_move(seat)
                 return
             if self.match.must_pass(seat):
                 self.match.play(PASS, seat)
                 return
-        self.decide(self.at if self.at in waiting else waiting[0])
+        self.decide(self.seated if self.seated in waiting else waiting[0])
 
     # Bots
 
     def bot_move(self, seat: str) -> None:
         if seat not in self.bots:
-            self.bots[seat] = open_bot(self.sitting.players[seat], self.match, seat)
-        self.screen.passing(self.say("play.thinking", seat=self.seat_name(seat)))
+            self.bots[seat] = open_bot(self.saved.players[seat], self.match, seat)
+        self.screen.show_briefly(self.say("play.thinking", seat=self.seat_name(seat)))
         self.match.play(self.bots[seat].choose(self.match, seat), seat)
-        self.screen.wipe()
+        self.screen.erase_line()
         self.board_due = True
 
     # People
@@ -99,13 +99,13 @@ class Play:
         return self.match.caption(seat, self.lang)
 
     def decide(self, seat: str) -> None:
-        """Show what is new, then listen until something was decided."""
-        if seat != self.at:
+        """Shows what is new, then reads lines until something is decided."""
+        if seat != self.seated:
             self.hand_over(seat)
         self.show_table(seat)
         while not self.listen(seat):
             pass
-        self.keep()
+        self.autosave()
 
     def show_table(self, seat: str) -> None:
         """As much of the board as fits above the news and the choices."""
@@ -113,7 +113,7 @@ class Play:
         self.menu = Menu(actions, self.lang, commands.sure_outcomes(self, seat, actions))
         news = self.news(seat)
         room = self.screen.height - len(news) - len(self.menu.lines(self.screen)) - ROOM_FOR_QUESTION
-        self.lines(self.surroundings.lines(seat, self.board_due, room))
+        self.lines(self.excerpt.lines(seat, self.board_due, room))
         self.board_due = False
         self.lines(news)
         self.show_choices(seat)
@@ -123,9 +123,9 @@ class Play:
             self.screen.line(line)
 
     def news(self, seat: str) -> list[str]:
-        """What this seat has not read yet, after a blank line."""
-        told = self.chronicle.news(seat)
-        folded = [line for entry in told for line in fold(entry, self.screen.width, 2)]
+        """The log that this seat has not read yet, after a blank line."""
+        news = self.log.news(seat)
+        folded = [line for entry in news for line in fold(entry, self.screen.width, 2)]
         return ["", *folded] if folded else []
 
     def show_choices(self, seat: str) -> None:
@@ -134,7 +134,7 @@ class Play:
         self.lines(self.menu.lines(self.screen))
 
     def page(self, lines: list[str]) -> None:
-        """Long things a screenful at a time, where there is a screen."""
+        """Shows long texts a screenful at a time, if there is a screen."""
         step = self.screen.height - 1 if self.keyboard.editing else max(1, len(lines))
         for first in range(0, len(lines), step):
             self.lines(lines[first : first + step])
@@ -142,7 +142,7 @@ class Play:
                 return
 
     def listen(self, seat: str) -> bool:
-        """One line from the keyboard; True once it decided something."""
+        """Reads one line; returns True if it decided something."""
         typed = self.keyboard.ask(self.screen.paint(f"{self.seat_name(seat)}> ", "ask"))
         if not typed and len(self.menu.actions) != 1:
             self.show_choices(seat)
@@ -164,28 +164,28 @@ class Play:
             return False
 
     def act(self, action: Action, seat: str) -> bool:
-        """Play it; where it is a gamble, show the odds first and ask."""
-        if not self.dares(action, seat):
+        """Plays an action; if its outcome is open, shows the odds first and asks."""
+        if not self.accepts_risk(action, seat):
             return False
         self.match.play(action, seat)
         return True
 
-    def dares(self, action: Action, seat: str) -> bool:
-        """One question for each gamble: who launched has also said yes to choosing from where."""
+    def accepts_risk(self, action: Action, seat: str) -> bool:
+        """Asks once for each risk: a player who launched an operation is not asked again when choosing from where."""
         odds = self.match.odds(action, seat)
         if odds is None or len(self.menu.notes) == len(self.menu.actions):
-            # The list has told already how every choice ends.
+            # The menu has already said how every choice turns out.
             return True
         commands.show_odds(self, action, odds)
         commands.show_changes(self, self.match.changes(action, seat))
         moves = len(self.match.played())
-        if moves == self.dared + 1 or self.confirm(self.say("play.sure", action=action.text(self.lang)), True):
-            self.dared = moves
+        if moves == self.accepted_at + 1 or self.confirm(self.say("play.sure", action=action.text(self.lang)), True):
+            self.accepted_at = moves
             return True
         return False
 
     def explain(self, typed: str, found: list[Action], seat: str) -> None:
-        """Several meanings, a refusal with its rule, or a pointer to the help."""
+        """Answers a line that decided nothing: it had several meanings, or was refused, or was not understood."""
         if found:
             self.screen.tell(self.say("play.several", typed=readable(typed)), "warn")
             for action in found:
@@ -209,33 +209,33 @@ class Play:
     # Several people at one keyboard
 
     def hand_over(self, seat: str) -> None:
-        """What the last player saw, also scrolled away or typed, is gone before the next one sits down."""
-        self.rise()
+        """Removes all that the last player saw or typed, scrollback included, before the next player looks."""
+        self.leave_seat()
         self.keyboard.ask(self.say("play.pass-on", seat=self.seat_name(seat)))
         self.screen.clear()
-        self.at = seat
+        self.seated = seat
         self.board_due = True
 
-    def rise(self) -> None:
-        """Who sat here reads what the last decision brought, then leaves nothing behind."""
-        if self.at is None:
+    def leave_seat(self) -> None:
+        """Lets the last player read the result of the last decision, then clears the screen."""
+        if self.seated is None:
             return
-        self.lines(self.news(self.at))
+        self.lines(self.news(self.seated))
         self.screen.line()
         self.keyboard.ask(self.say("play.seen"))
         self.keyboard.forget()
-        self.surroundings.forget()
+        self.excerpt.forget()
         self.screen.clear()
 
-    # Keeping
+    # Saving
 
-    def keep(self) -> bool:
-        """Save where this game is kept; a failure is told once and the game goes on."""
-        if self.sitting.path is None:
+    def autosave(self) -> bool:
+        """Saves the game to its file; a failure is reported once, and the game goes on."""
+        if self.saved.path is None:
             return False
         try:
-            saves.write(self.sitting, self.sitting.path)
-        except Trouble as error:
+            saves.write(self.saved, self.saved.path)
+        except CommandError as error:
             if not self.save_failed:
                 self.screen.tell(error.text(self.lang), "warn")
             self.save_failed = True
@@ -243,8 +243,8 @@ class Play:
         self.save_failed = False
         return True
 
-    def tell_kept(self) -> None:
-        path = self.sitting.path
+    def tell_where_saved(self) -> None:
+        path = self.saved.path
         assert path is not None
         default = path.parent == saves.state_folder(os.environ)
         self.screen.tell(self.say("play.kept", path=path, resume="" if default else f" {path}"))

@@ -1,4 +1,4 @@
-"""Saved games: the match, who plays which seat, and a sum that shows a cut or an edit."""
+"""Saved games: the match, who plays which seat, and a checksum that reveals damage and edits."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import grognard
 from grognard import Match
 from grognard.engine.language.text import LANGUAGES
 from grognard.terminal.files import read_bytes, reason, write_bytes
-from grognard.terminal.speech import Trouble
+from grognard.terminal.speech import CommandError
 
 MAGIC = b"grognard-save 1\n"
 PERSON = "human"
@@ -22,8 +22,8 @@ HEADER = {"game", "players", "lang", "overlay", "over"}
 
 
 @dataclass
-class Sitting:
-    """One game at this terminal: the match, a person or a bot for every seat, and where it is kept."""
+class SavedGame:
+    """A game at the terminal: the match, a person or a bot for every seat, and the file it is saved in."""
 
     match: Match
     players: dict[str, str]
@@ -37,72 +37,72 @@ class Sitting:
 
     @property
     def hot_seat(self) -> bool:
-        """Several people share this keyboard."""
+        """Whether several people share the keyboard."""
         return len(self.people) > 1
 
 
-def pack(sitting: Sitting) -> bytes:
+def pack(saved: SavedGame) -> bytes:
     header = {
-        "game": sitting.match.game.id,
-        "players": sitting.players,
-        "lang": sitting.lang,
-        "overlay": sitting.overlay,
-        "over": sitting.match.turn is None,
+        "game": saved.match.game.id,
+        "players": saved.players,
+        "lang": saved.lang,
+        "overlay": saved.overlay,
+        "over": saved.match.turn is None,
     }
-    body = json.dumps(header).encode() + b"\n" + sitting.match.dump()
-    return MAGIC + check_sum(body) + b"\n" + body
+    body = json.dumps(header).encode() + b"\n" + saved.match.dump()
+    return MAGIC + checksum(body) + b"\n" + body
 
 
-def check_sum(body: bytes) -> bytes:
+def checksum(body: bytes) -> bytes:
     return blake2b(body, digest_size=16).hexdigest().encode()
 
 
-def write(sitting: Sitting, path: Path) -> None:
-    write_bytes(path, pack(sitting))
+def write(saved: SavedGame, path: Path) -> None:
+    write_bytes(path, pack(saved))
 
 
-def read(path: Path, overlay: str | None = None) -> Sitting:
-    """A sitting from its file. An overlay named now wins over the one it was saved with."""
+def read(path: Path, overlay: str | None = None) -> SavedGame:
+    """Reads a saved game. An overlay given now wins over the one it was saved with."""
     header, dump = unpack(path, read_bytes(path))
     values = overlay or header["overlay"]
     match = grognard.load(dump, None if values is None else str(values))
     players = header["players"]
     if not isinstance(players, dict) or set(players) != set(match.seats) or header["lang"] not in LANGUAGES:
-        raise Trouble("save-broken", path=path)
-    return Sitting(match, players, str(header["lang"]), None if values is None else str(values), path)
+        raise CommandError("save-broken", path=path)
+    return SavedGame(match, players, str(header["lang"]), None if values is None else str(values), path)
 
 
 def unpack(path: Path, blob: bytes) -> tuple[dict[str, object], bytes]:
-    """Header and dump, once the sum holds."""
+    """Header and dump, if the checksum is right."""
     if not blob.startswith(MAGIC):
-        raise Trouble("save-foreign", path=path)
+        raise CommandError("save-foreign", path=path)
     expected, _, body = blob[len(MAGIC) :].partition(b"\n")
-    if check_sum(body) != expected:
-        raise Trouble("save-broken", path=path)
+    if checksum(body) != expected:
+        raise CommandError("save-broken", path=path)
     line, _, dump = body.partition(b"\n")
     header = json.loads(line)
     if not isinstance(header, dict) or not HEADER.issubset(header):
-        raise Trouble("save-broken", path=path)
+        raise CommandError("save-broken", path=path)
     return header, dump
 
 
-# Where games are kept when nobody says where
+# Where games are saved by default
 
 
 def state_folder(environ: Mapping[str, str]) -> Path:
     given = environ.get("XDG_STATE_HOME", "")
-    # The XDG rules: a relative path there is to be ignored.
+    # By the XDG rules a relative path is ignored.
     base = Path(given) if os.path.isabs(given) else Path.home() / ".local" / "state"
     return base / "grognard"
 
 
-def fresh_path(environ: Mapping[str, str], game: str) -> Path:
-    """A name that no game has yet, in a folder made for it; Trouble where it cannot be made."""
+def new_path(environ: Mapping[str, str], game: str) -> Path:
+    """An unused file name; makes the folder, and raises CommandError if that fails."""
     folder = state_folder(environ)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Trouble(f"write-{reason(error)}", path=folder, detail=error.strerror) from error
+        raise CommandError(f"write-{reason(error)}", path=folder, detail=error.strerror) from error
     stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
     path = folder / f"{stem}.save"
     n = 2
@@ -113,19 +113,19 @@ def fresh_path(environ: Mapping[str, str], game: str) -> Path:
 
 
 def latest(environ: Mapping[str, str]) -> Path:
-    """The game last played here that is not over; Trouble if there is none."""
+    """The game last played here that is not over; raises CommandError if there is none."""
     folder = state_folder(environ)
     found = sorted(folder.glob("*.save"), key=lambda path: path.lstat().st_mtime_ns, reverse=True)
     for path in found:
-        if is_open(path):
+        if is_unfinished(path):
             return path
-    raise Trouble("nothing-saved", folder=folder)
+    raise CommandError("nothing-saved", folder=folder)
 
 
-def is_open(path: Path) -> bool:
-    """A whole save of a game still going on; a broken one is passed over in silence, it was not asked for by name."""
+def is_unfinished(path: Path) -> bool:
+    """Whether a file is a sound save of an unfinished game; nobody asked for it by name, so no error is raised."""
     try:
         header, _ = unpack(path, read_bytes(path))
-    except (Trouble, ValueError):
+    except (CommandError, ValueError):
         return False
     return not header["over"]

@@ -1,1 +1,1 @@
-"""One module for each word after `grognard`."""
+"""One module for each subcommand of `grognard`."""

@@ -1,4 +1,4 @@
-"""Every number of a game with where it comes from: printed fact, reconstruction, or the owner's own copy."""
+"""`grognard data`: every value of a game and its source, whether printed, reconstructed or from an overlay."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections import Counter
 from typing import TextIO
 
 import grognard
-from grognard.terminal.arguments import Given
+from grognard.terminal.arguments import Arguments
 from grognard.terminal.show import Screen
-from grognard.terminal.speech import Speech, Trouble
+from grognard.terminal.speech import CommandError, Speech
 from grognard.terminal.subcommands.start import overlay_path
 
 Row = tuple[str, str, str, str, str]
@@ -16,13 +16,13 @@ SOURCES = ("rulebook", "reconstructed", "overlay")
 MARKS = {"certain": " ", "likely": "~", "guess": "?"}
 
 
-def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
+def run(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
     game = grognard.game(given.words["game"], overlay_path(given))
     rows = game.data_rows()
     only = given.values.get("only")
     known = [word for word in SOURCES if any(row[2] == word for row in rows)]
     if only is not None and only not in SOURCES:
-        raise Trouble("source", source=only, known=", ".join(known))
+        raise CommandError("source", source=only, known=", ".join(known))
     screen = Screen(out)
     show_rows(screen, [row for row in rows if only in (None, row[2])], Speech(lang))
     show_summary(screen, rows, game.id, Speech(lang))
@@ -30,22 +30,22 @@ def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
 
 
 def show_rows(screen: Screen, rows: list[Row], say: Speech) -> None:
-    """A title per table, then one line per value; what it is based on follows where the line before did not say it."""
-    table, said = "", ""
+    """A title for each table and a line for each value, followed by its basis unless the value before has the same."""
+    table, last_basis = "", ""
     for path, value, source, confidence, basis in rows:
         if path.split(".")[0] != table:
-            table, said = path.split(".")[0], ""
+            table, last_basis = path.split(".")[0], ""
             screen.line()
             screen.line(table, "strong")
         tag = say(f"data.{source}") + ", " + say(f"data.{confidence}")
         screen.tell(f"{MARKS[confidence]} {path} = {value}  ({tag})", hang=4)
-        if basis and basis != said:
+        if basis and basis != last_basis:
             screen.tell(f"      {say('data.basis', basis=basis)}", "faint", hang=8)
-        said = basis
+        last_basis = basis
 
 
 def show_summary(screen: Screen, rows: list[Row], game: str, say: Speech) -> None:
-    """Last, where it stays on the screen."""
+    """The totals come last, where they stay on the screen."""
     counts = Counter((row[2], row[3]) for row in rows)
     screen.line()
     screen.tell(say("data.total", count=len(rows)), "strong")

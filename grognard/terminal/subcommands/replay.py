@@ -1,4 +1,4 @@
-"""A recorded game again: as a log, or move by move, forward and back, with the board."""
+"""`grognard replay`: a recorded game as a log, or move by move, forward and back, with the board."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import TextIO
 import grognard
 from grognard import Match
 from grognard.engine.saving.record import read_record
-from grognard.terminal.arguments import Given
+from grognard.terminal.arguments import Arguments
 from grognard.terminal.files import read_text
 from grognard.terminal.keyboard import Keyboard, number, plain
-from grognard.terminal.playing.board import chapters, that_fit
-from grognard.terminal.playing.chronicle import Chronicle
+from grognard.terminal.playing.board import chapters, chapters_that_fit
+from grognard.terminal.playing.log_reader import LogReader
 from grognard.terminal.show import Screen, fold
 from grognard.terminal.speech import Speech
 from grognard.terminal.subcommands.start import overlay_path
@@ -23,34 +23,34 @@ LAST = ("last", "end", "fine")
 BOARD = ("board", "plancia", "map", "mappa")
 QUIT = ("q", "quit", "esci", "exit")
 
-# Lines for the title, whose turn it is, and the question.
+# Lines for the title, the prompt and the question.
 ROOM_BELOW = 6
 
 
-def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
-    """The record is played to its end first: whatever is wrong with it is said before anything is shown."""
+def run(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
+    """Plays the record to its end first, so that errors in it are reported before anything is shown."""
     text = read_text(given.words["record"])
     final = grognard.replay(text, overlay_path(given))
     seat = given.values.get("as")
     final.seat_index(seat)
     screen = Screen(out)
     if "step" in given.switches:
-        Steps(final, read_record(text).moves, seat, lang, screen, Keyboard(source, screen)).run()
+        Stepper(final, read_record(text).moves, seat, lang, screen, Keyboard(source, screen)).run()
     else:
         show_log(final, seat, lang, screen)
     return 0
 
 
 def show_log(final: Match, seat: str | None, lang: str, screen: Screen) -> None:
-    for line in Chronicle(final, lang).lines(seat):
+    for line in LogReader(final, lang).lines(seat):
         screen.tell(line, hang=2)
     screen.line()
     screen.line(final.text(seat, lang, screen.width))
     screen.tell(final.prompt(seat, lang), "strong")
 
 
-class Steps:
-    """A finger on a move of the record."""
+class Stepper:
+    """Steps through the moves of a record."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Steps:
         self.screen = screen
         self.keyboard = keyboard
         self.at = 0
-        # Positions already reached: going back is looking at them again.
+        # Positions already reached; going back only looks them up.
         self.reached = [final.at_start()]
 
     def position(self, n: int) -> Match:
@@ -111,7 +111,7 @@ class Steps:
         return None
 
     def show(self) -> None:
-        """The board, what the last move brought about as this seat saw it, and who decides next."""
+        """The board, what the last move did as this seat saw it, and who decides next."""
         m = self.position(self.at)
         news = [line for entry in self.news(m) for line in fold(entry, self.screen.width, 2)]
         for line in self.board(m, len(news)):
@@ -123,13 +123,13 @@ class Steps:
         self.screen.tell(m.prompt(self.seat, self.lang))
 
     def news(self, m: Match) -> list[str]:
-        """What the last move brought about."""
+        """What the last move did."""
         seen = len(self.position(self.at - 1).events(self.seat)) if self.at else 0
-        return Chronicle(m, self.lang).lines(self.seat, seen)
+        return LogReader(m, self.lang).lines(self.seat, seen)
 
     def board(self, m: Match, taken: int) -> list[str]:
-        """All of it on paper; on a screen the parts that fit above the rest."""
+        """The whole board; on a terminal only the parts that fit."""
         parts = chapters(m, self.seat, self.lang, self.screen.width)
         if self.keyboard.editing:
-            parts = that_fit(parts, self.screen.height - taken - ROOM_BELOW)
+            parts = chapters_that_fit(parts, self.screen.height - taken - ROOM_BELOW)
         return [line for _, lines in parts for line in ("", *lines)]

@@ -7,11 +7,11 @@ from typing import Any
 
 from grognard.engine.game import Game
 from grognard.terminal.show import fold
-from grognard.terminal.speech import Trouble
+from grognard.terminal.speech import CommandError
 
 
 def lines(game: Game[Any], number: str | None, lang: str, width: int) -> list[str]:
-    """One rule with the titles of those below it, or the index."""
+    """One rule and the titles of its sections, or the index."""
     if number is None:
         return index(game, game.rule_ids(), lang, width)
     id = number.strip().rstrip(".").upper()
@@ -31,9 +31,9 @@ def index(game: Game[Any], ids: list[str], lang: str, width: int) -> list[str]:
     return found
 
 
-def unknown(game: Game[Any], number: str) -> Trouble:
-    """Chapter and neighbours, where the number has any."""
+def unknown(game: Game[Any], number: str) -> CommandError:
+    """An error that names the rules of the same chapter, or similar numbers."""
     ids = game.rule_ids()
     head = number.split(".")[0].upper()
     near = [id for id in ids if id.split(".")[0] == head] or get_close_matches(number.upper(), ids, 5) or ids[:1]
-    return Trouble("rule", number=number, game=game.id, near=", ".join(near))
+    return CommandError("rule", number=number, game=game.id, near=", ".join(near))

@@ -1,121 +1,122 @@
-"""Sitting down: a new game or one that was kept."""
+"""`grognard play` and `grognard resume`: starts a new game or continues a saved one."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 import grognard
 from grognard import Match
-from grognard.terminal.arguments import Given
+from grognard.engine.game import Game
+from grognard.engine.options import Options
+from grognard.terminal.arguments import Arguments
 from grognard.terminal.files import check_writable
 from grognard.terminal.keyboard import Keyboard
 from grognard.terminal.playing import saves
 from grognard.terminal.playing.opponents import open_bot
 from grognard.terminal.playing.play import Play
-from grognard.terminal.playing.saves import PERSON, Sitting
+from grognard.terminal.playing.saves import PERSON, SavedGame
 from grognard.terminal.show import Screen
-from grognard.terminal.speech import Speech, Trouble
+from grognard.terminal.speech import CommandError, Speech
 
 OPPONENT = "normal"
 
 
-def play(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
-    """Everything that can be wrong is found before the first question."""
+def play(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
+    """Finds everything that is wrong before the first question."""
     match = new_match(given)
-    sitting = Sitting(match, players(given, match), lang, overlay_path(given))
-    check_bots(sitting)
+    saved = SavedGame(match, players(given, match), lang, overlay_path(given))
+    check_bots(saved)
     screen = Screen(out)
-    choose_path(given, sitting, screen)
-    welcome(screen, sitting)
-    return Play(sitting, screen, Keyboard(source, screen)).run()
+    choose_path(given, saved, screen)
+    welcome(screen, saved)
+    return Play(saved, screen, Keyboard(source, screen)).run()
 
 
-def new_match(given: Given) -> Match:
+def new_match(given: Arguments) -> Match:
     game = grognard.game(given.words["game"], overlay_path(given))
-    return game.new(given.values.get("scenario"), given.values.get("seed"), switches(given))
+    return game.new(given.values.get("scenario"), given.values.get("seed"), options(given, game))
 
 
-def overlay_path(given: Given) -> str | None:
-    """Absolute, since the save that remembers it may be resumed from another folder."""
+def overlay_path(given: Arguments) -> str | None:
+    """An absolute path, for the saved game that holds it may be resumed from another folder."""
     path = given.values.get("data")
     return None if path is None else os.path.abspath(os.path.expanduser(path))
 
 
-def switches(given: Given) -> dict[str, bool]:
-    words = given.values.get("options", "").split(",")
-    return {word.strip(): True for word in words if word.strip()}
+def options(given: Arguments, game: Game[Any]) -> Options:
+    return game.read_options(given.values.get("options", ""))
 
 
-def players(given: Given, match: Match) -> dict[str, str]:
-    """People in the seats asked for and bots in the others, in turn; or people in all of them."""
+def players(given: Arguments, match: Match) -> dict[str, str]:
+    """People in the seats asked for and the bots in turn in the others; with --hot-seat, people in all seats."""
     if "hot-seat" in given.switches:
         for flag in ("against", "as"):
             if flag in given.values:
-                raise Trouble("hot-seat-alone", option=f"--{flag}")
+                raise CommandError("hot-seat-alone", option=f"--{flag}")
         return dict.fromkeys(match.seats, PERSON)
-    mine = listed(given.values.get("as", match.seats[0]))
+    mine = comma_separated(given.values.get("as", match.seats[0]))
     for seat in mine:
         match.seat_index(seat)
-    bots = listed(given.values.get("against", OPPONENT))
+    bots = comma_separated(given.values.get("against", OPPONENT))
     others = [seat for seat in match.seats if seat not in mine]
     return {seat: PERSON if seat in mine else bots[others.index(seat) % len(bots)] for seat in match.seats}
 
 
-def listed(text: str) -> list[str]:
-    """Words between commas."""
+def comma_separated(text: str) -> list[str]:
+    """The words of a list."""
     return [word.strip() for word in text.split(",")]
 
 
-def check_bots(sitting: Sitting) -> None:
-    """Trouble now with a bot that does not exist, not at its first move."""
-    for seat, name in sitting.players.items():
+def check_bots(saved: SavedGame) -> None:
+    """Raises an error for an unknown bot now, not at its first move."""
+    for seat, name in saved.players.items():
         if name != PERSON:
-            open_bot(name, sitting.match, seat)
+            open_bot(name, saved.match, seat)
 
 
-def choose_path(given: Given, sitting: Sitting, screen: Screen) -> None:
-    """The file named must be writable and new. Without a name, a game that cannot be kept is played all the same."""
+def choose_path(given: Arguments, saved: SavedGame, screen: Screen) -> None:
+    """A named file must be writable and new. Without a name, a game that cannot be saved is played all the same."""
     named = given.values.get("save")
     if named is not None:
         path = Path(os.path.abspath(os.path.expanduser(named)))
         check_writable(path)
         if path.exists():
-            raise Trouble("save-exists", path=named)
-        sitting.path = path
+            raise CommandError("save-exists", path=named)
+        saved.path = path
         return
     try:
-        sitting.path = saves.fresh_path(os.environ, sitting.match.game.id)
-        check_writable(sitting.path)
-    except Trouble as error:
-        sitting.path = None
-        screen.tell(error.text(sitting.lang), "warn")
-        screen.tell(Speech(sitting.lang)("play.not-kept"), "warn")
+        saved.path = saves.new_path(os.environ, saved.match.game.id)
+        check_writable(saved.path)
+    except CommandError as error:
+        saved.path = None
+        screen.tell(error.text(saved.lang), "warn")
+        screen.tell(Speech(saved.lang)("play.not-kept"), "warn")
 
 
-def resume(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
-    """The file named, or the game last played here; in the language it was played in unless another is asked for."""
+def resume(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
+    """Continues the file named, or the game last played here, in its own language unless --lang is given."""
     named = given.words.get("file")
     path = saves.latest(os.environ) if named is None else Path(os.path.abspath(os.path.expanduser(named)))
-    sitting = saves.read(path, overlay_path(given))
-    check_bots(sitting)
+    saved = saves.read(path, overlay_path(given))
+    check_bots(saved)
     if "lang" in given.values:
-        sitting.lang = lang
+        saved.lang = lang
     screen = Screen(out)
-    screen.tell(Speech(sitting.lang)("play.resumed", path=path))
-    return Play(sitting, screen, Keyboard(source, screen)).run()
+    screen.tell(Speech(saved.lang)("play.resumed", path=path))
+    return Play(saved, screen, Keyboard(source, screen)).run()
 
 
-def welcome(screen: Screen, sitting: Sitting) -> None:
-    """Name of the game, who plays what, the promise about the dice, and how to get help."""
-    match, say = sitting.match, Speech(sitting.lang)
+def welcome(screen: Screen, saved: SavedGame) -> None:
+    """The name of the game, who plays what, the commitment to the dice, and how to get help."""
+    match, say = saved.match, Speech(saved.lang)
     words = match.game.words
-    screen.tell(match.game.name(sitting.lang), "strong")
-    for seat, name in sitting.players.items():
-        who = say("play.you") if name == PERSON and not sitting.hot_seat else say("play.person")
-        screen.tell(f"  {words.seat(sitting.lang, seat)}: {who if name == PERSON else say('play.bot', name=name)}")
-    on = [words.raw(sitting.lang, "option", word) for word, value in match.origin.options.items() if value]
+    screen.tell(match.game.name(saved.lang), "strong")
+    for seat, name in saved.players.items():
+        who = say("play.you") if name == PERSON and not saved.hot_seat else say("play.person")
+        screen.tell(f"  {words.seat(saved.lang, seat)}: {who if name == PERSON else say('play.bot', name=name)}")
+    on = match.game.say_options(match.origin.options, saved.lang)
     if on:
         screen.tell(say("play.options", names=", ".join(on)))
     guesses = sum(row[2] == "reconstructed" for row in match.game.data_rows())

@@ -1,4 +1,4 @@
-"""`grognard table`: run a table for the browser, and say where it is and who can reach it."""
+"""`grognard table`: runs the web table, and says where it is and who can reach it."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from typing import TextIO
 from grognard.server.serve import serve
 from grognard.server.settings import Settings, database_of
 from grognard.server.storage.connect import find_database
-from grognard.terminal.arguments import Given
+from grognard.terminal.arguments import Arguments
 from grognard.terminal.show import Screen
-from grognard.terminal.speech import Speech, Trouble
+from grognard.terminal.speech import CommandError, Speech
 
 WEBHOOKS = ("off", "public", "any")
 DURABILITY = {"power": "FULL", "process": "NORMAL"}
-PATIENCE = 15.0
+PATIENCE = 15.0  # seconds that opening a browser waits for the server
 
 
-def settings_of(given: Given) -> Settings:
+def settings_of(given: Arguments) -> Settings:
     values, usual = given.values, Settings()
     rate = float(given.number("rate", int(usual.rate)))
     return Settings(
@@ -45,22 +45,22 @@ def settings_of(given: Given) -> Settings:
     )
 
 
-def seconds(given: Given, word: str, default: float) -> float:
+def seconds(given: Arguments, word: str, default: float) -> float:
     text = given.values.get(word, str(default))
     if text.replace(".", "", 1).isdecimal():
         return float(text)
-    raise Trouble("seconds", option=f"--{word}", value=text)
+    raise CommandError("seconds", option=f"--{word}", value=text)
 
 
-def one_of(given: Given, word: str, known: tuple[str, ...]) -> str:
+def one_of(given: Arguments, word: str, known: tuple[str, ...]) -> str:
     text = given.values.get(word, known[0])
     if text in known:
         return text
-    raise Trouble("one-of", option=f"--{word}", value=text, known=", ".join(known))
+    raise CommandError("one-of", option=f"--{word}", value=text, known=", ".join(known))
 
 
-def run(given: Given, lang: str, source: TextIO, out: TextIO) -> int:
-    """Until Ctrl-C."""
+def run(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
+    """Serves until Ctrl-C."""
     settings = settings_of(given)
     if settings.port == 0:
         settings.port = free_port(settings.host)
@@ -87,12 +87,12 @@ def free_port(host: str) -> int:
 
 
 def check_free(settings: Settings) -> None:
-    """A sentence now instead of a traceback later."""
+    """Raises CommandError now, instead of a traceback later."""
     try:
         with socket.create_server((settings.host, settings.port)):
             return
     except (OSError, OverflowError) as error:
-        raise Trouble("address", host=settings.host, port=settings.port, detail=error) from error
+        raise CommandError("address", host=settings.host, port=settings.port, detail=error) from error
 
 
 def without_password(settings: Settings) -> str:
@@ -102,14 +102,14 @@ def without_password(settings: Settings) -> str:
 
 
 def has_screen() -> bool:
-    """Without one, Python would start a browser for text in the middle of our own."""
+    """Without a display, Python would start a text browser in this terminal."""
     if not sys.platform.startswith("linux"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def open_browser(address: str) -> None:
-    """Once the table answers. Without a browser the address on the screen has to do."""
+    """Opens the browser once the server answers; without one, the address on the screen has to do."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         try:

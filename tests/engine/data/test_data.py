@@ -295,7 +295,7 @@ def test_an_error_is_one_sentence_in_two_languages() -> None:
 
 def test_a_slip_of_the_pen_gets_a_hint() -> None:
     error = refused("[province.pari]\nresources = 1")
-    assert "perhaps province.paris was meant" in error.text("en")
+    assert "perhaps you meant province.paris" in error.text("en")
     assert "forse si voleva province.paris" in error.text("it")
 
 

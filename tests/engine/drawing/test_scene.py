@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 
+from grognard.engine.drawing.chapters import chapters
+from grognard.engine.drawing.item import AREA, BUTTON, CARD, LEGAL, PANEL, Badge, Item, Link, Outline
 from grognard.engine.drawing.plain import draw_text
-from grognard.engine.drawing.scene import AREA, BOARD, BUTTON, CARD, LEGAL, PANEL, Badge, Item, Link, Outline, Scene
+from grognard.engine.drawing.scene import BATTLE, BOARD, SIDE, Scene
+from tests.support.scenes import two_maps
 
 
 def small_scene() -> Scene:
@@ -65,14 +68,46 @@ def test_an_outline_is_shared_and_rounded() -> None:
     assert "rings" not in other.to_dict()
 
 
-def test_zones_have_frames_of_their_own() -> None:
+def test_zones_have_sizes_of_their_own() -> None:
     scene = Scene("A game", 300, 200, "en")
-    scene.zone(BOARD, "Map", 300, 200)
+    scene.map(BOARD, "Map", 300, 200)
     scene.zone("hand", "Hand", 100, 50)
     scene.layer("cards", "Cards", zone="hand")
     told = scene.to_dict()
+    assert told["zones"][0] == {"id": BOARD, "title": "Map", "width": 300, "height": 200, "map": True}
     assert told["zones"][1] == {"id": "hand", "title": "Hand", "width": 100, "height": 50}
     assert told["layers"] == [{"id": "cards", "title": "Cards", "zone": "hand", "items": []}]
+
+
+def test_a_scene_may_hold_several_maps() -> None:
+    scene = two_maps()
+    data = scene.to_dict()
+    assert json.loads(json.dumps(data)) == data
+    assert [zone["id"] for zone in data["zones"] if zone.get("map")] == ["west", "east"]
+    assert [(zone.width, zone.height) for zone in scene.maps()] == [(300, 200), (200, 250)]
+    assert [scene.is_on_map(layer) for layer in scene.layers] == [True, True, False, False]
+    lines = [item["links"][0]["line"][1] for layer in data["layers"][:2] for item in layer["items"] if "links" in item]
+    assert lines == [[300, 200], [200, 250]], "links count in the units of their own map"
+
+
+def test_a_scene_without_zones_is_all_map() -> None:
+    scene = small_scene()
+    assert all(scene.is_on_map(layer) for layer in scene.layers)
+
+
+def test_text_names_the_map_where_there_are_several() -> None:
+    scene = two_maps()
+    assert [chapter.title for chapter in chapters(scene)] == [
+        "West: Places",
+        "East: Places",
+        "Battle",
+        "Beside the maps",
+    ]
+    west, east = draw_text(scene).split("East: Places")
+    assert "* Home" not in west
+    assert "* Home   land" in east
+    scene.zones = [zone for zone in scene.zones if zone.id in ("west", BATTLE, SIDE)]
+    assert chapters(scene)[0].title == "Places"
 
 
 def test_layers_keep_their_order() -> None:

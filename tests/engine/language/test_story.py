@@ -30,7 +30,7 @@ def test_the_story_is_the_log_in_pieces(lang: str, seat: str | None) -> None:
 def test_pieces_name_things_by_their_words_and_lines_their_rule() -> None:
     match = played(300)
     lines = match.story("axis", "it")
-    named = {(piece.sort, piece.word): piece.text for line in lines for piece in line.pieces if piece.word}
+    named = {(piece.sort, piece.word): piece.text for line in lines for piece in line.parts if piece.word}
     assert named["province", "paris"] == "Parigi"
     assert all(match.game.rule(line.rule) is not None for line in lines)
 

@@ -111,8 +111,10 @@ def test_1_3_twenty_three_land_and_five_sea_provinces() -> None:
     assert [FACTS.usa_canada, FACTS.urals] == [28, 29]
 
 
-def test_2_who_starts_where() -> None:
-    owned = [{p for p, side in zip(FACTS.ids, FACTS.start_control, strict=False) if side == who} for who in range(3)]
+def test_2_control_at_the_start() -> None:
+    owned = [
+        {p for p, side in zip(FACTS.ids, FACTS.start_control, strict=False) if side == owner} for owner in range(3)
+    ]
     assert owned[0] == {"ruhr", "berlin", "poland", "italy", "libya", "west_med"}
     assert owned[1] & named(FACTS.land) == {"britain", "paris", "vichy", "morocco", "egypt", "levant"}
     assert owned[1] & named(FACTS.sea) == {"north_sea", "north_atlantic", "central_atlantic", "east_med"}
@@ -179,7 +181,7 @@ def test_7_3_edges_of_the_examples() -> None:
     assert all(adjacent(a, b) for a, b in pairwise(path))
 
 
-def test_edges_go_both_ways_and_never_home() -> None:
+def test_edges_go_both_ways_and_never_lead_back_to_where_they_start() -> None:
     for a in range(30):
         assert not FACTS.adj[a] >> a & 1
         assert FACTS.adj[a]

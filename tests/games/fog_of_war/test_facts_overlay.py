@@ -1,4 +1,4 @@
-"""Overlays of The Fog of War: what the owner of a printed copy may replace, and what he is told when it cannot be."""
+"""Overlays of The Fog of War: what the owner of a printed copy may replace, and how the rest is refused."""
 
 from __future__ import annotations
 

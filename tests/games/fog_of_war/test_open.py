@@ -6,8 +6,8 @@ from random import Random
 
 import grognard
 from grognard import Match
+from grognard.engine.drawing.item import FACE_DOWN
 from grognard.engine.drawing.open_view import open_scene, open_view
-from grognard.engine.drawing.scene import FACE_DOWN
 
 
 def played(moves: int) -> Match:

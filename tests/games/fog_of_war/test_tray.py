@@ -6,15 +6,16 @@ import pytest
 
 import grognard
 from grognard.engine.drawing.scene import BATTLE, Scene
-from grognard.engine.drawing.svg.item import page_look
+from grognard.engine.drawing.svg.page import page_drawings
 from grognard.engine.language.text import LANGUAGES
+from grognard.games.fog_of_war.board.roles import ROLES
 from tests.support.fog import Position
 
 
 def under_the_map(scene: Scene) -> dict[str, list[str]]:
     """What lies in the zone of battles, by layer, as it is drawn; whether it can be chosen is told by other lines."""
     layers = [layer for layer in scene.layers if layer.zone == BATTLE]
-    return {layer.id: [page_look(shown, False)[0] for shown in layer.items] for layer in layers}
+    return {layer.id: [page_drawings(ROLES).look(shown, False)[0] for shown in layer.items] for layer in layers}
 
 
 @pytest.mark.rule("fog-of-war", "2")

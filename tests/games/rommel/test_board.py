@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 import grognard
-from grognard.engine.drawing.scene import AREA, COUNTER, DIE
+from grognard.engine.drawing.item import AREA, COUNTER, DIE
 from grognard.engine.language.text import LANGUAGES
 from grognard.games.rommel.vocabulary.words import SCENARIOS
 from tests.support.rommel import Position

@@ -10,7 +10,7 @@ from grognard.engine.data.reader import DataError
 from grognard.games.rommel.facts.facts import Facts, read_data
 from grognard.games.rommel.facts.map import FAR
 from grognard.games.rommel.game import Rommel
-from grognard.games.rommel.vocabulary.words import PLANS
+from grognard.games.rommel.vocabulary.words import FULL, PLANS, REDUCED
 
 FACTS = Facts(read_data())
 
@@ -49,8 +49,8 @@ def test_edges_lead_both_ways() -> None:
 
 def test_the_examples_of_the_rulebook_are_in_the_data() -> None:
     pz = FACTS.unit_ids.index("15th_pz")
-    assert (FACTS.attack[2 * pz], FACTS.superior[2 * pz], FACTS.move[2 * pz]) == (5, 2, 3)
-    assert (FACTS.attack[2 * pz + 1], FACTS.superior[2 * pz + 1], FACTS.defense[2 * pz + 1]) == (3, 1, 2)
+    assert (FACTS.attack[FULL][pz], FACTS.superior[FULL][pz], FACTS.move[FULL][pz]) == (5, 2, 3)
+    assert (FACTS.attack[REDUCED][pz], FACTS.superior[REDUCED][pz], FACTS.defense[REDUCED][pz]) == (3, 1, 2)
     assert FACTS.plan_cost[PLANS.index("at_guns")] == FACTS.plan_cost[PLANS.index("disrupt")] == 1
     assert FACTS.campaigns[0].vp[-4:] == [12, 9, 7, 5]
     assert FACTS.campaigns[0].torch[-4:] == [4, 3, 2, 1]
@@ -91,7 +91,7 @@ def test_an_overlay_replaces_values_of_every_file(mine: Path) -> None:
     assert c.vp[1] == 50
     assert at("bardia") in facts.near[at("benghazi")]
     assert at("msus") not in facts.near[at("benghazi")]
-    assert facts.defense[2 * facts.unit_ids.index("15th_pz")] == 4
+    assert facts.defense[FULL][facts.unit_ids.index("15th_pz")] == 4
     assert facts.plan_cost[PLANS.index("press")] == 1
     assert c.allied_plans[PLANS.index("press")] == 3
     assert facts.campaigns[2].option_points[4] == 9

@@ -10,8 +10,9 @@ import pytest
 
 import grognard
 from grognard import Match
-from grognard.engine.drawing.palette import PALETTES
-from grognard.engine.drawing.scene import AREA, BOARD, COUNTER, REDUCED, ZONES, Item
+from grognard.engine.drawing.item import AREA, COUNTER, REDUCED, Item
+from grognard.engine.drawing.palette import THEMES
+from grognard.engine.drawing.scene import BOARD, ZONES
 from grognard.engine.drawing.svg.symbols import SYMBOLS
 from grognard.engine.drawing.svg.write import width_of, wrap
 from grognard.engine.language.text import LANGUAGES
@@ -61,7 +62,7 @@ def test_every_item_lies_in_its_zone_and_has_words_and_signs(scenario: str) -> N
                 for shown in layer.items:
                     assert shown.text.strip(), shown.id
                     assert not shown.symbol or shown.symbol in SYMBOLS, shown.symbol
-                    assert shown.role in PALETTES["light"].fills, shown.role
+                    assert shown.role in m.game.roles.all, shown.role
                     assert all(badge.symbol in SYMBOLS for badge in shown.badges if badge.symbol)
                     assert 0 <= shown.x <= zones[layer.zone].width, shown.id
                     assert 0 <= shown.y <= zones[layer.zone].height, shown.id
@@ -70,7 +71,7 @@ def test_every_item_lies_in_its_zone_and_has_words_and_signs(scenario: str) -> N
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_pictures_are_good_xml(scenario: str) -> None:
     for m in visits(scenario, 97):
-        for theme in PALETTES:
+        for theme in THEMES:
             ElementTree.fromstring(m.svg(m.turn, "it", theme))
 
 

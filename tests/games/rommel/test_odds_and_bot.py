@@ -9,8 +9,8 @@ import pytest
 import grognard
 from grognard import Match
 from grognard.bots.roster import make_bot
-from grognard.games.rommel.odds.clash import Clash
-from grognard.games.rommel.vocabulary.words import AXIS, OUTCOMES, PLANS, SCENARIOS
+from grognard.games.rommel.odds.clash import Clash, Fight
+from grognard.games.rommel.vocabulary.words import AXIS, MUTUAL, OUTCOMES, SCENARIOS, VICTORY
 from tests.support.rommel import Position, game, table
 
 
@@ -59,7 +59,7 @@ def test_no_odds_where_nothing_is_at_stake() -> None:
 
 
 def test_a_clash_agrees_with_the_table() -> None:
-    """The battle in the head and the battle on the table end alike, within the luck of 400 fights."""
+    """A fight of the odds and a battle by the rules end alike, within the luck of 400 battles."""
     ends = []
     for seed in range(400):
         p = Position().axis("bardia", "15th_pz").allies("bardia", "7th_aus").supplies(0, 0).draws("salvage")
@@ -68,10 +68,9 @@ def test_a_clash_agrees_with_the_table() -> None:
         m.play("done")
         ends.append(m.view("axis")["units"]["7th_aus"]["where"] == "trophies")
     t = table(battle("15th_pz"))
-    plans = [0] * len(PLANS)
-    clash = Clash(t, t.place, AXIS, False, 0, plans, -1, -1)
+    clash = Clash(t, t.place, AXIS, False, 0)
     rng = Random(1)
-    fought = [clash.fight(rng) in (0, 3) for _ in range(4000)]
+    fought = [Fight(clash, rng).fight() in (VICTORY, MUTUAL) for _ in range(4000)]
     assert sum(ends) / len(ends) == pytest.approx(sum(fought) / len(fought), abs=0.08)
 
 

@@ -131,7 +131,7 @@ def test_sums_agree_with_the_table() -> None:
 @pytest.mark.parametrize(
     "plans", [(), ("overrun",), ("tactics", "assault"), ("intel", "dig_in"), ("press", "cohesion")]
 )
-def test_sums_agree_with_fights_in_the_head(plans: tuple[str, ...]) -> None:
+def test_sums_agree_with_simulated_fights(plans: tuple[str, ...]) -> None:
     p = Position().axis("bardia", "15th_pz", "pavia", "trento").allies("bardia", "7th_aus", "9th_aus").supplies(9, 4)
     t = table(p.draws("intel", "press", "ambush").battle("bardia"))
     bits = sum(1 << PLANS.index(word) for word in plans)
@@ -171,5 +171,5 @@ def test_differences_in_words() -> None:
     assert signed(-0.04, 1, "it") == signed(0.4, 0, "en") == ""
     assert signed(-1.26, 1, "it") == "−1,3"
     nothing = one(duel("salvage"), "plan exploit", "exploit")
-    assert nothing.line(words, "en") == "changes nothing in how this battle ends"
+    assert nothing.line(words, "en") == "does not change how this battle ends"
     assert summed(table(duel("salvage")), 0).lost[AXIS] == pytest.approx(2 / 6)

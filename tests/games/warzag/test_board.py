@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.engine.drawing.scene import LEGAL, SELECTED, Item, Scene
+from grognard.engine.drawing.item import LEGAL, SELECTED, Item
+from grognard.engine.drawing.scene import Scene
 from grognard.games.warzag.board.battle import largest
 from grognard.games.warzag.board.kit import centre, hexagon
 from tests.support.warzag import War, say, seat_of

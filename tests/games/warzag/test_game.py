@@ -15,7 +15,7 @@ from tests.support.warzag import War, deciding, say, seat_of
 GAME = Warzag()
 
 
-def test_the_prompt_names_all_who_are_awaited() -> None:
+def test_the_prompt_names_every_seat_that_is_awaited() -> None:
     war = War("uk", "italy", "ussr").hand("italy", "embargo").hand("ussr", "embargo")
     m = war.phase("uk", 2)
     say(m, "uk", "next")
@@ -25,7 +25,7 @@ def test_the_prompt_names_all_who_are_awaited() -> None:
     assert m.prompt(None, "en") == "Waiting for: USSR"
 
 
-def test_secret_choices_are_undone_only_by_the_last_who_chose() -> None:
+def test_secret_choices_are_undone_only_by_the_seat_that_chose_last() -> None:
     war = War("uk", "italy", "ussr").hand("italy", "embargo").hand("ussr", "embargo").hand("uk", "convoy")
     m = war.phase("uk", 2)
     say(m, "uk", "next")
@@ -95,6 +95,6 @@ def test_words_go_with_the_values(lang: str) -> None:
     """What is not a standard territory has a name, and an objective asks for the numbers of its card."""
     names, f = GAME.words.texts[lang]["name"], GAME.facts
     assert set(names["place"]) == {id for n, id in enumerate(f.ids) if not f.standard >> n & 1}
-    for id, needs in zip(f.objective_ids, f.objective, strict=True):
+    for id, asked in zip(f.objective_ids, f.objective, strict=True):
         told = [int(number) for number in re.findall(r"\d+", names["objective"][id])]
-        assert sorted(told) == sorted(n for _, n in needs), id
+        assert sorted(told) == sorted(n for n in asked.amounts() if n), id

@@ -1,17 +1,17 @@
-"""What WARZAG WWII looks up in tables is what one would find by going from place to place."""
+"""Sets of places in WARZAG WWII: neighbours, reach, moves; and what objectives ask for."""
 
 from __future__ import annotations
 
 from random import Random
 
 import grognard
-from grognard.engine.moves import pack_move
+from grognard.engine.bits import bits_of
+from grognard.engine.moves import arg_a, verb_of
 from grognard.games.warzag.facts.facts import Facts, read_data
 from grognard.games.warzag.facts.geometry import NEIGHBOURS, NEXT_TO, reach, reach_from
-from grognard.games.warzag.rules import offers
-from grognard.games.warzag.rules.offers import offer
-from grognard.games.warzag.vocabulary import verbs
-from grognard.games.warzag.vocabulary.words import ALL_PLACES, HELD, MOST_HELD, PLACES, ROWS, bits
+from grognard.games.warzag.facts.objectives import Holdings
+from grognard.games.warzag.vocabulary import place_moves, verbs
+from grognard.games.warzag.vocabulary.words import ALL_PLACES, PLACES, ROWS
 
 
 def grounds(count: int) -> list[int]:
@@ -27,10 +27,10 @@ def test_neighbours() -> None:
     for place, (row, middle) in enumerate(middles):
         beside = [n for n, (r, m) in enumerate(middles) if r == row and abs(m - middle) == 1]
         across = [n for n, (r, m) in enumerate(middles) if abs(r - row) == 1 and abs(m - middle) == 0.5]
-        assert sorted(beside + across) == NEIGHBOURS[place] == bits(NEXT_TO[place])
+        assert sorted(beside + across) == NEIGHBOURS[place] == bits_of(NEXT_TO[place])
 
 
-def test_from_one_place_as_from_a_set_of_places() -> None:
+def test_reach_from_one_place_is_reach_from_a_set_of_one() -> None:
     for ground in grounds(20):
         for place in range(PLACES):
             for steps in range(1, 6):
@@ -39,20 +39,25 @@ def test_from_one_place_as_from_a_set_of_places() -> None:
 
 def test_moves_for_places() -> None:
     for places in grounds(50):
-        found = offer(offers.TO, places)
-        assert found == [pack_move(verbs.TO, place) for place in bits(places)]
-        found.clear()
-        assert offer(offers.TO, places) or not places, "nobody's list is a part of the table"
+        moves = place_moves.TO.of(places)
+        assert {verb_of(move) for move in moves} <= {verbs.TO}
+        assert [arg_a(move) for move in moves] == [place for place in range(PLACES) if places >> place & 1]
+        moves.clear()
+        assert place_moves.TO.of(places) or not places, "every caller gets a list of its own"
 
 
 def test_what_objectives_ask_for() -> None:
-    f = Facts(read_data())
-    assert len(f.content) == len(HELD)
-    for i, needs in enumerate(f.objective):
-        least = dict(needs)
-        for what, sets in enumerate(f.content):
-            met = [have for have in range(MOST_HELD + 1) if sets[have] >> i & 1]
-            assert met == list(range(least.get(what, 0), MOST_HELD + 1))
+    """A seat that has exactly what a card asks for fulfils it, and with one less of anything it does not."""
+    data = read_data()
+    for id, asked in zip(data.names("objective"), Facts(data).objective, strict=True):
+        needs = {word: data.integer(f"objective.{id}.{word}") for word in data.names(f"objective.{id}")}
+        assert sorted(needs.values()) == sorted(n for n in asked.amounts() if n)
+        assert asked.fulfil(asked)
+        for word, n in needs.items():
+            assert getattr(asked, word) == n
+            short = Holdings(*asked.amounts())
+            setattr(short, word, n - 1)
+            assert not short.fulfil(asked)
 
 
 def test_loaded_and_copied_tables_know_their_armies() -> None:

@@ -11,7 +11,7 @@ from grognard import Match
 from grognard.games.fog_of_war.vocabulary.prompts import REFUSALS
 from tests.support.fog import Position, play, refusal
 
-PROVINCES = " ".join(Position().t.f.ids[:28])
+PROVINCES = " ".join(Position().t.facts.ids[:28])
 
 
 def placing() -> Match:

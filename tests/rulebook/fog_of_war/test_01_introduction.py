@@ -80,13 +80,13 @@ def test_only_neutral_and_enemy_provinces_can_be_planned_against() -> None:
 def test_the_board_has_23_land_and_5_sea_provinces() -> None:
     """At sea an Army is of no use, on land it is: so every province shows what it is."""
     assert len(Position().turn("axis").view(None)["provinces"]) == 28
-    facts = Position().t.f
+    facts = Position().t.facts
     assert (facts.land.bit_count(), facts.sea.bit_count()) == (23, 5)
 
 
 @pytest.mark.rule("fog-of-war", "1.3", "1.6")
 @pytest.mark.ruling("R1")
-def test_the_owner_looks_at_his_defence_the_enemy_counts_it() -> None:
+def test_the_owner_sees_the_cards_of_a_defence_and_the_enemy_counts_them() -> None:
     m = Position().defence("allies", "paris", "decoy fort/2 army/1").turn("axis")
     assert defenders(m, "allies", "paris") == ["army/1", "fort/2", "decoy"]
     assert province(m, "paris", "axis")["defence"]["allies"] == {"count": 3, "known": []}

@@ -35,7 +35,7 @@ def placing(seed: int = 5) -> Match:
 
 
 @pytest.mark.rule("fog-of-war", "2")
-def test_who_holds_what_at_the_start() -> None:
+def test_control_at_the_start() -> None:
     view = opening().view(None)
     held = {word: p["control"] for word, p in view["provinces"].items()}
     assert {word for word, side in held.items() if side == "allies"} == set(ALLIED)

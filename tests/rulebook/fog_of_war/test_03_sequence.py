@@ -97,7 +97,7 @@ def test_one_card_must_be_played_while_there_is_one() -> None:
 def test_the_duty_to_play_lapses_when_no_card_has_a_place() -> None:
     """Turkey alone is Allied and cut off, all the rest is Axis and in quagmires fought this turn: nowhere to play."""
     p = Position(A1=True).hand("allies", "army/1").control("allies", "turkey")
-    for word in p.t.f.ids[:28]:
+    for word in p.t.facts.ids[:28]:
         if word != "turkey":
             p.control("axis", word).quagmire(word, by="allies", resolved=True)
     assert legal(p.turn("allies")) == ["intel", "end"]

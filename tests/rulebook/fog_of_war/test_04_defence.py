@@ -50,7 +50,7 @@ def test_there_is_no_limit_to_a_defence_and_no_way_back_before_the_year_end() ->
 
 
 @pytest.mark.rule("fog-of-war", "4", "6.4")
-def test_the_defender_may_add_to_a_quagmire_in_his_turn() -> None:
+def test_the_defender_may_add_to_a_quagmire_in_its_own_turn() -> None:
     p = Position().quagmire("vichy", by="axis").defence("axis", "vichy", "army/3").hand("allies", "army/1")
     m = play(p.turn("allies"), "defend army/1", "in vichy")
     assert defenders(m, "allies", "vichy") == ["army/1"]

@@ -79,7 +79,7 @@ def test_dismantling_the_new_operation_does_not_allow_another() -> None:
 def test_a_new_operation_needs_an_action_card_and_a_province_card() -> None:
     assert refusal(Position().turn("axis"), "new") == ("5.1", "empty-hand")
     p = Position().hand("axis", "army/1")
-    p.control("axis", " ".join(p.t.f.ids[:28]))
+    p.control("axis", " ".join(p.t.facts.ids[:28]))
     assert refusal(p.turn("axis"), "new") == ("5.1", "no-province-card")
 
 

@@ -154,7 +154,7 @@ def test_neutral_cards_may_pay_for_the_defence() -> None:
 
 @pytest.mark.rule("fog-of-war", "6.1", "6.7")
 @pytest.mark.ruling("R21")
-def test_a_winner_who_has_not_enough_gives_up_all() -> None:
+def test_a_winner_without_enough_cards_gives_up_all() -> None:
     """3 against Fort/2 and D+1 and winter: the defence of 4 wins, and the one card it has pays."""
     p = Position().operation("axis", "echo", "paris", "army/3").defence("allies", "paris", "fort/2").winter()
     m = play(p.turn("axis"), "launch echo", "keep")
@@ -213,7 +213,7 @@ def test_half_the_cards_rounded_down_are_lost(attack: str, left: int) -> None:
 
 @pytest.mark.rule("fog-of-war", "6.4")
 @pytest.mark.ruling("R24")
-def test_the_attacker_adds_cards_only_while_he_resolves() -> None:
+def test_the_attacker_adds_cards_only_while_resolving_it() -> None:
     """Cards first, then the battle; no way out, and no second battle in the same turn."""
     m = quagmire_in_vichy("army/2", "army/2").hand("axis", "army/1 decoy").turn("axis")
     play(m, "defend army/1")
@@ -301,7 +301,7 @@ def cut_off() -> Match:
 @pytest.mark.rule("fog-of-war", "6.5")
 @pytest.mark.ruling("R19", "R25")
 def test_an_attacker_without_supply_may_be_cut_off() -> None:
-    """All cards are shown, Decoys discarded; the defender keeps his, the attacker's go to the attacker's own Win."""
+    """All cards are shown, Decoys discarded; the defender's stay, the attacker's go to the attacker's own Win."""
     m = cut_off()
     assert (m.turn, legal(m)) == ("axis", ["fight", "cut-off"])
     assert province(m, "libya")["defence"]["allies"]["cards"] == ["army/2", "army/1", "army/1"]
@@ -336,7 +336,7 @@ def test_an_unsupplied_attacker_with_nothing_left_is_routed() -> None:
 @pytest.mark.rule("fog-of-war", "6.5", "9.6")
 @pytest.mark.ruling("R26")
 def test_supply_to_a_quagmire_may_come_from_any_neighbour() -> None:
-    """Ruhr, attacked from Paris which is lost since: the North Sea, though it may not attack, supplies the Allies."""
+    """Ruhr was attacked from Paris, now lost: the North Sea, from where nobody may attack it, supplies the Allies."""
     p = Position().quagmire("ruhr", by="allies").defence("allies", "ruhr", "army/3").control("axis", "paris")
     m = play(p.fallen("france").turn("allies"), "resolve ruhr", "fight")
     assert legal(m) == ["use", "keep"]

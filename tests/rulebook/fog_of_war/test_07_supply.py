@@ -8,7 +8,7 @@ from tests.support.fog import Position, battle, legal, play, province, refusal
 
 
 def ready(p: Position, side: str, target: str, cards: str = "army/3") -> Position:
-    """An operation that the dial allows to launch."""
+    """An operation that may be launched, as far as the dial is concerned."""
     return p.operation(side, "alpha", target, cards).dial(side, "delta")
 
 
@@ -41,7 +41,7 @@ def test_example_3_supply_over_land_and_sea() -> None:
 
 @pytest.mark.rule("fog-of-war", "7", "7.2.1", "6.6")
 def test_example_4_the_invasion_bonus() -> None:
-    """USA, Central Atlantic, West Mediterranean: Italy is invaded, and defends with 4 more."""
+    """USA, Central Atlantic, West Mediterranean: Italy is invaded, and the defender gets 4 more."""
     p = Position().control("allies", "west_med").control("axis", "vichy east_med").fallen("france")
     m = play(ready(p, "allies", "italy").turn("allies"), "launch alpha")
     assert "The Allies attacked from West Mediterranean (supply: direct)." in m.log(None)
@@ -86,7 +86,7 @@ def test_america_always_and_the_urals_once_the_ussr_fights() -> None:
 
 @pytest.mark.rule("fog-of-war", "7.1.2")
 @pytest.mark.ruling("R16")
-def test_the_attacker_names_a_launch_province_that_is_his_supplied_and_free() -> None:
+def test_the_launch_province_is_controlled_supplied_and_not_in_quagmire() -> None:
     p = ready(Position().control("axis", "east_med"), "axis", "yugoslavia").quagmire("italy", by="allies")
     m = play(p.defence("allies", "italy", "army/1").turn("axis"), "launch alpha")
     assert legal(m) == ["from berlin direct", "from east_med direct"]

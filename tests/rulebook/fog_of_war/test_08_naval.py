@@ -20,7 +20,7 @@ def test_only_naval_strength_counts_at_sea() -> None:
 
 
 @pytest.mark.rule("fog-of-war", "8", "6.3")
-def test_a_sea_is_taken_like_a_land() -> None:
+def test_a_sea_is_taken_like_land() -> None:
     p = Position().operation("axis", "alpha", "north_sea", "fleet/2 air air").defence("allies", "north_sea", "fleet/2")
     m = play(p.dial("axis", "delta").turn("axis"), "launch alpha", "keep", "lose fleet/2")
     assert control(m, "north_sea") == "axis"
@@ -41,5 +41,5 @@ def test_quagmires_and_winter_happen_at_sea_too() -> None:
 @pytest.mark.rule("fog-of-war", "8")
 def test_there_are_five_seas() -> None:
     """An Army alone is routed in each of them and nowhere else."""
-    facts = Position().t.f
+    facts = Position().t.facts
     assert [facts.ids[p] for p in range(28) if facts.sea >> p & 1] == SEAS

@@ -32,7 +32,7 @@ def attack(p: Position, side: str, target: str, cards: str) -> Match:
 
 
 @pytest.mark.rule("fog-of-war", "9")
-def test_who_begins_neutral() -> None:
+def test_the_neutrals_at_the_start() -> None:
     m = Position().turn("axis")
     neutral = {word for word, p in m.view(None)["provinces"].items() if p["control"] == "neutral"}
     assert neutral == {*USSR, "scandinavia", "balkans", "yugoslavia", "greece", "spain", "turkey"}
@@ -41,7 +41,7 @@ def test_who_begins_neutral() -> None:
 
 @pytest.mark.rule("fog-of-war", "9.1")
 @pytest.mark.ruling("R13")
-def test_the_attacker_discards_his_own_cards_and_faces_all_the_others() -> None:
+def test_the_attacker_discards_its_own_cards_and_faces_all_the_others() -> None:
     p = Position().neutral("greece", "army/1").defence("axis", "greece", "army/2").defence("allies", "greece", "army/1")
     m = attack(p.control("axis", "yugoslavia"), "axis", "greece", "army/3")
     assert battle(m) == (3, 2)
@@ -55,7 +55,7 @@ def test_the_attacker_discards_his_own_cards_and_faces_all_the_others() -> None:
     ("cards", "owner"), [("army/3 army/1", "axis"), ("army/2", "allies"), ("army/1", "allies"), ("decoy", "allies")]
 )
 def test_a_minor_that_holds_joins_the_other_side(cards: str, owner: str) -> None:
-    """Victory; quagmire; rout; and a rout by an attacker who turns out to have nothing."""
+    """Victory; quagmire; rout; and a rout of an attacker left with nothing to attack with."""
     m = attack(Position().neutral("scandinavia", "army/2"), "axis", "scandinavia", cards)
     for notation in ("keep", "lose army/3"):
         if notation in legal(m):
@@ -135,7 +135,7 @@ def test_the_allies_may_plan_against_the_neutral_ussr_but_not_launch() -> None:
 
 @pytest.mark.rule("fog-of-war", "9.2.1")
 def test_the_urals_border_the_ussr_for_the_allies_only() -> None:
-    """The Axis has no card for them, and they are never a way round for it."""
+    """The Axis has no card for them, and its supply never passes them."""
     m = play(Position().hand("axis", "army/1").at_war("ussr").turn("axis"), "new")
     assert not [a for a in legal(m) if "urals" in a or "usa" in a]
     p = Position().at_war("ussr").control("axis", "leningrad stalingrad").turn("axis")

@@ -40,7 +40,7 @@ def test_a_blocked_pile_is_open_again_in_the_next_turn() -> None:
 
 @pytest.mark.rule("fog-of-war", "11", "11.2")
 @pytest.mark.ruling("R41")
-def test_the_opponent_who_passes_lets_the_look_happen() -> None:
+def test_a_look_happens_when_the_opponent_passes() -> None:
     m = play(Position().defence("allies", "paris", "army/2").intel_step("axis"), "look paris", "pass")
     assert tokens(m) == (4, 1, 7, 0)
     assert known(m, "allies", "paris") == ["army/2"]
@@ -50,7 +50,7 @@ def test_the_opponent_who_passes_lets_the_look_happen() -> None:
 
 @pytest.mark.rule("fog-of-war", "11.2")
 @pytest.mark.ruling("R41")
-def test_who_runs_out_of_tokens_loses_the_bidding() -> None:
+def test_a_side_out_of_tokens_loses_the_bidding() -> None:
     """With one token the Allies cannot block a look at all; with two the Axis cannot answer a block of two."""
     m = Position().defence("allies", "paris", "army/2").intel("allies", 1).intel_step("axis")
     play(m, "look paris")
@@ -137,7 +137,7 @@ def test_half_the_pile_is_seen_rounded_down_at_least_one(n: int, seen: int) -> N
 
 @pytest.mark.rule("fog-of-war", "11.3")
 def test_the_province_card_is_part_of_an_operations_pile() -> None:
-    """One card and the province card: one of the two is seen, now this, now that."""
+    """One card and the province card: one of the two is seen, and chance decides which."""
 
     def look(seed: int) -> Match:
         p = Position(seed).operation("axis", "alpha", "paris", "army/3").dial("axis", "charlie")

@@ -59,10 +59,10 @@ def test_a1_covers_a_quagmire_there_but_not_its_attacker() -> None:
 def test_with_no_province_to_defend_the_card_is_played_elsewhere() -> None:
     """A1: Turkey, the last Allied province, is cut off. Without A1: the Allies are driven off the map."""
     p = Position(A1=True).hand("allies", "army/1")
-    m = p.control("axis", " ".join(p.t.f.ids[:28])).control("allies", "turkey").turn("allies")
+    m = p.control("axis", " ".join(p.t.facts.ids[:28])).control("allies", "turkey").turn("allies")
     assert refusal(m, "defend army/1") == ("A1", "nowhere-to-defend")
     p = Position().hand("allies", "army/1")
-    m = p.control("axis", " ".join(p.t.f.ids[:28])).turn("allies")
+    m = p.control("axis", " ".join(p.t.facts.ids[:28])).turn("allies")
     assert legal(m) == ["new", "intel"]
 
 

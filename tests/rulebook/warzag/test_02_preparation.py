@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import grognard
+from grognard.engine.bits import bits_of
 from grognard.games.warzag.facts.facts import Facts, read_data
 from grognard.games.warzag.facts.geometry import NEXT_TO
-from grognard.games.warzag.vocabulary.words import bits
 from tests.support.warzag import War, deciding, nation, offers, place, refused, say
 
 GAME = grognard.game("warzag")
@@ -65,8 +65,8 @@ def test_turns_go_round_by_base_and_eliminated_players_are_skipped() -> None:
     war = War("uk", "italy", "ussr", "germany")
     war.t.order = [0, 1, 2, 3]
     war.lose("a7")
-    war.t.out = 1 << 2
-    war.t.leader[2] = 255
+    war.t.eliminated = 1 << 2
+    war.t.leader_place[2] = 255
     seen = []
     m = war.turn("uk")
     for _ in range(6):
@@ -88,7 +88,7 @@ def test_production_points() -> None:
 
 
 @pytest.mark.rule("warzag", "1", "2.3", "10")
-def test_how_many_play() -> None:
+def test_two_to_four_players() -> None:
     assert len(GAME.new(seed=1).seats) == 4
     assert len(GAME.new(seed=1, options={"two": True}).seats) == 2
     assert len(GAME.new(seed=1, options={"three": True}).seats) == 3
@@ -97,7 +97,7 @@ def test_how_many_play() -> None:
 
 @pytest.mark.rule("warzag", "2.4")
 @pytest.mark.ruling("R46")
-def test_objectives_are_secret_and_for_everyone_for_himself() -> None:
+def test_objectives_are_secret_and_not_dealt_in_alliances() -> None:
     m = dealt(3)
     own = {word: nation(m, word, word)["objective"] for word in m.view(None)["sides"]}
     assert len(set(own.values())) == 4
@@ -115,7 +115,7 @@ def test_hexagons_touch_along_their_edges() -> None:
     facts = Facts(read_data())
 
     def around(id: str) -> set[str]:
-        return {facts.ids[n] for n in bits(NEXT_TO[facts.ids.index(id)])}
+        return {facts.ids[n] for n in bits_of(NEXT_TO[facts.ids.index(id)])}
 
     assert around("a1") == {"a2", "b1", "b2"}
     assert around("e4") == {"d4", "d5", "e3", "e5", "f4", "f5"}
@@ -134,7 +134,7 @@ def test_a_leader_alone_occupies_nothing() -> None:
 
 
 @pytest.mark.rule("warzag", "0")
-def test_orders_that_are_none() -> None:
+def test_orders_that_make_no_sense_are_refused() -> None:
     m = War("uk", "italy").phase("uk", 2)
     refused(m, "uk", "conquer everything", "0")
     refused(m, "italy", "next", "0")

@@ -20,9 +20,9 @@ def test_what_territories_yield() -> None:
 
 @pytest.mark.rule("warzag", "5", "4")
 @pytest.mark.ruling("R38")
-def test_nobody_collects_in_his_first_turn() -> None:
+def test_no_seat_collects_in_its_first_turn() -> None:
     war = War("uk", "italy").points("uk", 20)
-    war.t.started = 0
+    war.t.had_first_turn = 0
     m = war.turn("uk")
     assert nation(m, "uk")["points"] == 20
 
@@ -131,7 +131,7 @@ def test_an_enemy_leader_alone_is_driven_home_and_sits_out_a_turn() -> None:
     for _ in range(4):
         end_phase(m, "uk")
     say(m, "italy", "next", "next")
-    assert m.view(None)["active"] == "uk", "no leader, no development: his turn is over"
+    assert m.view(None)["active"] == "uk", "no leader, no development: the turn is over"
     assert not nation(m, "italy")["resting"]
 
 

@@ -177,12 +177,12 @@ def test_a_leader_on_a_territory_that_falls_in_combat_goes_home() -> None:
     other = example().leader("italy", "g4").die("D").phase("uk", 3)
     attack(other)
     say(other, "uk", "done")
-    assert not nation(other, "italy")["resting"], "an invasion that fails leaves him alone"
+    assert not nation(other, "italy")["resting"], "an invasion that fails leaves the leader alone"
 
 
 @pytest.mark.rule("warzag", "7.5", "7.6")
 @pytest.mark.ruling("R16")
-def test_a_leader_driven_from_his_base_does_not_stay_in_it() -> None:
+def test_a_leader_driven_from_its_base_does_not_stay_in_it() -> None:
     war = War("uk", "italy").own("uk", "b1").armies("uk", "b1", "infantry").points("uk", 4).own("italy", "c4")
     m = war.phase("uk", 3)
     say(m, "uk", "invade a1", "from b1", "attack", "annex")

@@ -8,7 +8,7 @@ from tests.support.warzag import War, deciding, nation, offers, place, refused, 
 
 
 @pytest.mark.rule("warzag", "8", "8.1")
-def test_the_leader_moves_within_his_autonomy() -> None:
+def test_the_leader_moves_within_its_autonomy() -> None:
     m = War("germany", "italy").own("italy", "h3").phase("germany", 4)
     refused(m, "germany", "lead h3", "8.1")
     refused(m, "germany", "lead e4", "8.1")
@@ -76,7 +76,7 @@ def test_a_strategist_develops_everywhere_and_downgrades_free() -> None:
 @pytest.mark.ruling("R61")
 def test_a_resting_leader_neither_moves_nor_develops() -> None:
     war = War("uk", "italy").own("uk", "g6").points("uk", 9)
-    war.t.rest[0] = 1
+    war.t.resting[0] = 1
     m = war.turn("uk")
     say(m, "uk", "next", "next")
     assert m.view(None)["active"] == "italy"
@@ -133,7 +133,7 @@ def test_own_bases_pay_when_crossed_supply_spaces_when_reached() -> None:
 
 @pytest.mark.rule("warzag", "B2.3")
 @pytest.mark.ruling("R25")
-def test_an_opportunist_counts_for_himself_or_for_an_enemy() -> None:
+def test_an_opportunist_counts_own_territories_or_those_of_an_enemy() -> None:
     war = War("italy", "uk").own("uk", "b1", "b2").develop("fort", "b1", "b2").track("italy", 0)
     m = war.phase("italy", 4)
     say(m, "italy", "next")
@@ -153,8 +153,8 @@ def test_promotion_in_the_field() -> None:
     assert (values["attack"], values["promotion"]) == (4, "veterans")
     assert nation(m, "uk")["points"] == 5
     refused(m, "uk", "promote enfilade", "B4")
-    war.t.promo[war.seat("uk") * 4] = 1
-    war.t.promo_left[0] -= 1
+    war.t.promotion[war.seat("uk") * 4] = 1
+    war.t.promotions_left[0] -= 1
     again = war.phase("uk", 4)
     say(again, "uk", "next")
     refused(again, "uk", "promote shock_troops", "B4")
@@ -162,8 +162,8 @@ def test_promotion_in_the_field() -> None:
     say(poor, "uk", "next")
     refused(poor, "uk", "promote veterans", "B4")
     none = War("uk", "italy").leader("uk", "e4")
-    none.t.promo_left[0] = 0
-    none.t.promo[4] = none.t.promo[8] = 1
+    none.t.promotions_left[0] = 0
+    none.t.promotion[4] = none.t.promotion[8] = 1
     m = none.phase("uk", 4)
     say(m, "uk", "next")
     refused(m, "uk", "promote veterans", "B4")

@@ -84,7 +84,7 @@ def allies() -> War:
 
 @pytest.mark.rule("warzag", "10")
 @pytest.mark.ruling("R30")
-def test_sides_take_turns_about() -> None:
+def test_sides_alternate() -> None:
     """The first base begins, then the nearest enemy base, then the ally of the first, then the last."""
     for seed in range(12):
         m = grognard.game("warzag").new(seed=seed, options={"alliances": True})
@@ -119,7 +119,7 @@ def test_allies_share_bases_ground_and_command() -> None:
     m = war.develop("camp", "h3").phase("uk", 2)
     assert {n.split()[2] for n in offers(m, "uk", "train")} == {"i1", "h3", "a7"}
     say(m, "uk", "train infantry h3", "move ussr-infantry g2", "to f2")
-    assert place(m, "f2")["owner"] == "uk", "whoever commands owns"
+    assert place(m, "f2")["owner"] == "uk", "the seat that commands owns"
     say(m, "uk", "move uk-infantry h3", "to g2", "next", "invade f3", "from g2", "from f2")
     assert m.view(None)["battle"]["attack"] == 3 + 2, "the armies of both"
     say(m, "uk", "attack", "annex", "advance ussr-infantry f2", "done")
@@ -143,9 +143,9 @@ def test_what_allies_do_not_share() -> None:
 @pytest.mark.ruling("R45")
 def test_points_change_hands_for_a_fee() -> None:
     war = allies().points("uk", 5).points("ussr", 3)
-    war.t.started = 0
+    war.t.had_first_turn = 0
     m = war.turn("uk")
-    assert deciding(m) == ["ussr"], "the ally is asked in phase I of his friend"
+    assert deciding(m) == ["ussr"], "the ally is asked in phase I of the other's turn"
     assert offers(m, "ussr") == ["give 1", "give 2", "pass"]
     say(m, "ussr", "give 2")
     assert (nation(m, "uk")["points"], nation(m, "ussr")["points"]) == (7, 0)
@@ -157,7 +157,7 @@ def test_points_change_hands_for_a_fee() -> None:
 
 @pytest.mark.rule("warzag", "11")
 @pytest.mark.ruling("R42")
-def test_the_one_left_alone_surrenders_or_fights_on_with_his_friends_armies() -> None:
+def test_the_last_of_an_alliance_surrenders_or_fights_on_with_the_allys_armies() -> None:
     war = allies().own("uk", "b7").armies("uk", "b7", "infantry").points("uk", 9).own("germany", "c4")
     war.lose("a1").own("italy", "b8").armies("italy", "c4", "infantry")
     m = war.phase("uk", 3)
@@ -186,7 +186,7 @@ def test_elimination() -> None:
     war.hand("italy", "convoy").track("italy", 5)
     held = war.own("italy", "f5").armies("italy", "f5", "infantry").phase("uk", 3)
     say(held, "uk", "invade a1", "from b1", "attack", "annex")
-    assert not nation(held, "italy")["out"], "an occupied industry keeps him in the game"
+    assert not nation(held, "italy")["out"], "an occupied industry keeps a seat in the game"
     m = war.disband("f5").lose("f5").phase("uk", 3)
     say(m, "uk", "invade a1", "from b1", "attack", "annex")
     lost = nation(m, "italy")
@@ -197,7 +197,7 @@ def test_elimination() -> None:
 
 
 @pytest.mark.rule("warzag", "11", "1")
-def test_who_eliminates_all_others_wins() -> None:
+def test_eliminating_all_others_wins() -> None:
     war = War("uk", "italy").own("uk", "b1").armies("uk", "b1", "infantry").points("uk", 9)
     m = war.phase("uk", 3)
     say(m, "uk", "invade a1", "from b1", "attack", "liberate")
@@ -206,7 +206,7 @@ def test_who_eliminates_all_others_wins() -> None:
 
 
 @pytest.mark.rule("warzag", "11", "4")
-def test_a_player_who_loses_his_last_territory_in_his_own_turn_is_out() -> None:
+def test_losing_the_last_territory_in_ones_own_turn_eliminates() -> None:
     """All that Italy has is an occupied industry; its army attacks and is destroyed."""
     war = War("italy", "uk", "ussr").lose("i1").own("italy", "f5").armies("italy", "f5", "infantry")
     war.own("uk", "g4").armies("uk", "g4", "armour")
@@ -220,7 +220,7 @@ def test_a_player_who_loses_his_last_territory_in_his_own_turn_is_out() -> None:
 
 @pytest.mark.rule("warzag", "11", "2.4", "1")
 @pytest.mark.ruling("R40")
-def test_an_objective_is_declared_at_once_in_anybodys_turn() -> None:
+def test_an_objective_is_declared_at_once_in_any_seats_turn() -> None:
     war = War("uk", "italy").objective("italy", "kills").own("uk", "h4").armies("uk", "h4", "infantry")
     war.own("italy", "g4").armies("italy", "g4", "armour armour").objective("uk", "bases")
     war.t.kills[war.seat("italy")] = 25

@@ -44,7 +44,7 @@ def test_a_rushed_army_that_falls_does_not_come_back() -> None:
 
 
 @pytest.mark.rule("warzag", "B2.2")
-def test_only_the_aggressive_rush() -> None:
+def test_only_an_aggressive_leader_rushes_armies() -> None:
     war = War("uk", "italy").own("uk", "i2", "g4", "f4").armies("uk", "i2", "armour").own("italy", "f5").points("uk", 9)
     m = war.armies("uk", "f4", "infantry").phase("uk", 3)
     say(m, "uk", "invade f5")
@@ -92,12 +92,12 @@ def test_all_holders_are_asked_at_once_and_in_secret() -> None:
     say(m, "ussr", "play war_loan")
     assert told(m, "uk", "played Embargo"), "first in turn order"
     assert not told(m, "uk", "War loan"), "one card at a time: the other went back unseen"
-    assert deciding(m) == ["ussr"], "who may counter it"
+    assert deciding(m) == ["ussr"], "the other holder may counter it"
 
 
 @pytest.mark.rule("warzag", "B5")
-def test_whoever_holds_nothing_that_helps_has_only_pass() -> None:
-    """He is asked all the same: that he is not would tell what he holds."""
+def test_a_seat_whose_cards_do_not_help_is_asked_but_can_only_pass() -> None:
+    """Asking only seats with a useful card would tell what they hold."""
     war = War("uk", "italy").hand("italy", "trenches")
     m = war.phase("uk", 2)
     say(m, "uk", "next")
@@ -114,7 +114,8 @@ def test_do_not_ask_me_again_this_turn() -> None:
     say(m, "uk", "next")
     say(m, "italy", "pass-turn")
     say(m, "uk", "next")
-    assert offers(m, "italy") == ["pass"], "nobody sees that he wants to be left alone"
+    assert offers(m, "italy") == ["pass", "listen"], "nobody sees the wish to be left alone"
+    assert m.must_pass(seat_of(m, "italy"))
     refused(m, "italy", "play war_loan", "B5")
     assert m.view(seat_of(m, "uk"))["window"]["own"]["silent"] is False
     assert m.view(seat_of(m, "italy"))["window"]["own"]["silent"] is True
@@ -122,6 +123,21 @@ def test_do_not_ask_me_again_this_turn() -> None:
     say(m, "uk", "next", "next")
     assert m.view(None)["active"] == "italy"
     assert "play war_loan" in offers(m, "italy"), "in one's own turn it is another matter"
+
+
+@pytest.mark.rule("warzag", "B5")
+def test_whoever_wanted_silence_may_change_their_mind_at_any_time() -> None:
+    war = War("uk", "italy").hand("italy", "war_loan", "war_loan")
+    m = war.phase("uk", 2)
+    say(m, "uk", "next")
+    say(m, "italy", "pass-turn")
+    assert deciding(m) == ["uk"]
+    assert offers(m, "italy") == ["listen"], "also while another nation decides"
+    say(m, "italy", "listen")
+    assert deciding(m) == ["uk"], "which goes on undisturbed"
+    assert m.can_undo(seat_of(m, "uk")) == war.phase("uk", 2).can_undo(seat_of(m, "uk"))
+    say(m, "uk", "next")
+    assert offers(m, "italy") == ["pass", "pass-turn", "play war_loan"]
 
 
 @pytest.mark.rule("warzag", "B5")
@@ -154,8 +170,8 @@ def test_a_card_that_was_shown_is_known_when_it_is_drawn_again() -> None:
     war = War("uk", "italy").hand("uk", "war_loan").track("uk", 2)
     shown = war.t.hand[0][0]
     war.t.hand[0] = []
-    war.t.supply.insert(0, shown)
-    war.t.supply_seen = 1 << shown
+    war.t.supply_deck.insert(0, shown)
+    war.t.supply_shown = 1 << shown
     m = war.phase("uk", 4)
     say(m, "uk", "next")
     assert nation(m, "uk", "italy")["hand"]["known"] == ["war_loan"]
@@ -165,7 +181,7 @@ def test_a_card_that_was_shown_is_known_when_it_is_drawn_again() -> None:
 @pytest.mark.rule("warzag", "B5")
 def test_cards_of_phases_one_and_two() -> None:
     war = War("uk", "italy").points("uk", 4).hand("uk", "convoy", "draft", "mass_production", "forced_march")
-    war.t.started = 0
+    war.t.had_first_turn = 0
     m = war.turn("uk")
     assert offers(m, "uk") == ["play convoy", "next"]
     refused(m, "uk", "play draft", "B5")
@@ -265,7 +281,7 @@ def test_the_atomic_bomb() -> None:
 
 
 @pytest.mark.rule("warzag", "7.2", "7.3", "7.4")
-def test_odds_before_one_commits() -> None:
+def test_odds_before_committing() -> None:
     war = War("uk", "italy").own("uk", "h4", "h5").own("italy", "g4").armies("uk", "h4", "infantry")
     m = war.armies("uk", "h5", "aviation").armies("italy", "g4", "infantry").phase("uk", 3)
     assert m.odds("invade g4") == {"taken": 1.0, "held": 0.0, "wiped-out": 0.0}

@@ -1,20 +1,20 @@
-"""Areas as SVG: grounds, coasts, overlays, links and names, each above the one before."""
+"""Areas as SVG: grounds, coasts, overlays, links and names, each drawn above the one before."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.drawing.scene import FADED, LEGAL, SELECTED, Item, Link
+from grognard.engine.drawing.item import FADED, LEGAL, SELECTED, Item, Link
 from grognard.engine.drawing.svg.pen import GAP, Pen, row_width
 from grognard.engine.drawing.svg.write import MAP_FONT, SPACED, esc, line_path, num, path_of, width_of, words_at, wrap
 
 STRAIT: Final = "strait"  # the role of a link over water
-COAST: Final = "coast"  # the role of an area that is all land at once: it lies under the lands and over the seas
+COAST: Final = "coast"  # the role of an area that is all land at once; it lies under the lands and over the seas
 COAST_LINES: Final = (("shoal", 13.0, 0.35), ("shoal", 7.0, 0.75), ("coast", 2.0, 1.0))
 
 
-def outline(pen: Pen, item: Item, style: str) -> str:
-    """The path of an area in that style, written once: what is drawn above refers to it, in a style of its own."""
+def ground(pen: Pen, item: Item, style: str) -> str:
+    """The path of an area in this style. It is written once: `along` refers to it."""
     return f'<g {style}><path id="{path_id(pen, item)}" d="{path(item)}"/></g>'
 
 
@@ -29,23 +29,23 @@ def path_id(pen: Pen, item: Item) -> str:
 
 
 def along(pen: Pen, item: Item, style: str) -> str:
-    """The area's path once more, in that style."""
+    """The path of the area once more, in this style."""
     return f'<use href="#{path_id(pen, item)}" {style}/>'
 
 
 def area(pen: Pen, item: Item) -> str:
-    """The ground of an area; its name comes later, on top of its neighbours."""
+    """The ground of an area; its name is drawn later, above its neighbours."""
     p = pen.palette
     if item.role == COAST:
         first, *rest = (shore(pen, name, width, strength) for name, width, strength in COAST_LINES)
-        lines = outline(pen, item, first) + "".join(along(pen, item, style) for style in rest)
+        lines = ground(pen, item, first) + "".join(along(pen, item, style) for style in rest)
         return f'<g pointer-events="none">{lines}</g>'
     line = "sea-border" if is_sea(item) else "border"
     dashes = ' stroke-dasharray="5 4"' if is_sea(item) else ""
     border = f'stroke="{p[line]}" stroke-linejoin="round"{dashes}'
-    ground = outline(pen, item, f'fill="{p.fill(item.role)}" fill-rule="evenodd" {border}')
+    filled = ground(pen, item, f'fill="{p.fill(item.role)}" fill-rule="evenodd" {border}')
     covers = [pen.hatch(name) for name in (item.role, *item.states)]
-    return ground + "".join(along(pen, item, f'fill="{cover}" fill-rule="evenodd"') for cover in covers if cover)
+    return filled + "".join(along(pen, item, f'fill="{cover}" fill-rule="evenodd"') for cover in covers if cover)
 
 
 def shore(pen: Pen, colour: str, width: float, strength: float) -> str:
@@ -58,8 +58,8 @@ def is_sea(item: Item) -> bool:
 
 
 def area_outline(pen: Pen, item: Item) -> str:
-    """Inside the border, a dashed double line round what can be chosen, a thick line round what is."""
-    focus = along(pen, item, 'class="focus" fill="none"') if pen.in_a_page else ""
+    """Inside the border: a dashed double line if the area can be chosen, a thick line if it is."""
+    focus = along(pen, item, 'class="focus" fill="none"') if pen.in_page else ""
     ink, ground = pen.palette["legal"], pen.palette.fill(item.role)
     if item.has(SELECTED):
         lines = [(ink, 10.0, "")]
@@ -78,7 +78,7 @@ def inner(pen: Pen, item: Item, colour: str, width: float, dash: str) -> str:
 
 
 def area_links(pen: Pen, items: list[Item]) -> str:
-    """A road is a cased line between towns; a strait is crossed on stepping stones."""
+    """A road is a cased line between towns, a strait a dotted line."""
     p = pen.palette
     links = [link for item in items for link in item.links]
     straits = [link for link in links if link.role == STRAIT]
@@ -91,7 +91,7 @@ def area_links(pen: Pen, items: list[Item]) -> str:
 
 
 def lines(links: list[Link], under: str, over: str) -> str:
-    """All of them at once, first in one style, then in the other: where they meet, no edge crosses a road."""
+    """All links in one style, then all in the other, so that where roads meet no casing crosses them."""
     drawn = line_path([link.line for link in links])
     both = (
         f'<path d="{drawn}" fill="none" stroke-linecap="round" stroke-linejoin="round" {style}/>'
@@ -107,7 +107,7 @@ def town(pen: Pen, at: tuple[float, float]) -> str:
 
 
 def area_name(pen: Pen, item: Item, is_map: bool) -> str:
-    """The name of an area, its last line at its place, and its marks below."""
+    """The name of an area, its last line on (x, y), and its marks below."""
     p = pen.palette
     quiet = item.has(FADED)
     spaced = is_map and is_sea(item)
@@ -120,22 +120,22 @@ def area_name(pen: Pen, item: Item, is_map: bool) -> str:
     for i, line in enumerate(lines):
         y = (i + 1 - len(lines)) * item.h * 1.05
         parts.append(words_at(0, y, line, item.h, colour, "middle", weight, halo, face))
-    return at_its_place(item, "".join(parts) + area_marks(pen, item))
+    return at_name(item, "".join(parts) + area_marks(pen, item))
 
 
-def at_its_place(item: Item, drawn: str) -> str:
-    """What is drawn round the place of an area's name. Browsers are slow with many texts that share one origin."""
+def at_name(item: Item, drawn: str) -> str:
+    """Moves a drawing to where the area's name stands. Browsers are slow with many texts that share one origin."""
     turn = f" rotate({num(item.turn)})" if item.turn else ""
     return f'<g transform="translate({num(item.x)} {num(item.y)}){turn}">{drawn}</g>' if drawn else ""
 
 
 def map_face(pen: Pen, spaced: bool) -> str:
-    """The letters of the map; a page has its own."""
-    return ("" if pen.in_a_page else f' font-family="{MAP_FONT}"') + (SPACED if spaced else "")
+    """The typeface of the map; a page sets its own."""
+    return ("" if pen.in_page else f' font-family="{MAP_FONT}"') + (SPACED if spaced else "")
 
 
 def area_marks(pen: Pen, item: Item) -> str:
-    """A row as wide as the area's room or its name, centred below it."""
+    """A row of marks, centred below the name and no wider than the name or its room."""
     if not item.badges:
         return ""
     size = item.h * 0.9

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from grognard.engine.drawing.palette import EMBLEMS, HATCHES, IN_A_PAGE, PAGE, PALETTES, Palette
-from grognard.engine.drawing.scene import CARD, COUNTER, LEGAL, SELECTED, Badge, Item
+from grognard.engine.drawing.item import CARD, COUNTER, LEGAL, SELECTED, Badge, Item
+from grognard.engine.drawing.palette import PAGE, palette
+from grognard.engine.drawing.roles import Roles
 from grognard.engine.drawing.svg.symbols import SYMBOLS, symbol
 from grognard.engine.drawing.svg.write import MIDDLE, box, num, width_of, words_at
 
@@ -20,8 +21,8 @@ SNOW: Final = (
 )
 BARS: Final = '<path d="M0 0V11" stroke="{0}" stroke-width="2.2"/><path d="M0 5.5H4" stroke="{0}" stroke-width="2.2"/>'
 
-# The size of a hatching, how it is turned, and how strongly it shows.
-HATCHING: Final = {
+# By name: the size of a hatching and how it is turned, its lines, its opacity.
+HATCHINGS: Final = {
     "strokes": ('width="7" height="7" patternTransform="rotate(45)"', STROKES, "0.3"),
     "dots": ('width="8" height="8"', DOTS, "0.34"),
     "crossed": ('width="9" height="9" patternTransform="rotate(45)"', CROSSED, "0.16"),
@@ -33,64 +34,65 @@ HATCHING: Final = {
 DARK_INK: Final = "#22241f"  # over a bright marker, in either theme
 LEGAL_LINE: Final = 'stroke="{0}" stroke-width="{1}" stroke-dasharray="6 3"'
 GAP: Final = 0.45  # between two marks, of their size
-DEEPEST: Final = 3  # edges that show under the top one of a stack
+DEEPEST: Final = 3  # edges that show under the top of a stack
 
 
 class Pen:
-    """A theme at work: light or dark for a picture, which must have all it needs; or a page, which has a sheet of
-    symbols and hatchings of its own, its own colours, and a line round what the keyboard or the mouse is at."""
+    """A theme and the roles of a game. A light or dark picture must hold all it needs; a page has its own sheet of
+    symbols and hatchings, its own colours, and a line round what the keyboard or the mouse points at."""
 
-    def __init__(self, theme: str) -> None:
+    def __init__(self, theme: str, roles: Roles) -> None:
         self.theme = theme
-        self.in_a_page = theme == PAGE
-        self.palette: Palette = IN_A_PAGE if self.in_a_page else PALETTES[theme]
+        self.roles = roles
+        self.in_page = theme == PAGE
+        self.palette = palette(theme, roles)
 
     def hatchings(self) -> str:
         """The patterns of all roles that have one."""
-        return "".join(self._hatching(role, name) for role, name in HATCHES.items())
+        return "".join(self._pattern(role.name, role.hatching) for role in self.roles.all.values() if role.hatching)
 
-    def _hatching(self, role: str, name: str) -> str:
-        size, drawing, strength = HATCHING[name]
+    def _pattern(self, role: str, hatching: str) -> str:
+        size, drawing, opacity = HATCHINGS[hatching]
         lines = drawing.format(self.palette.line(role))
         tag = f'<pattern id="{self.theme}-{role}" patternUnits="userSpaceOnUse" {size}>'
-        return f'{tag}<g opacity="{strength}">{lines}</g></pattern>'
+        return f'{tag}<g opacity="{opacity}">{lines}</g></pattern>'
 
     def hatch(self, role: str) -> str:
-        """The fill that hatches that role, nothing if it has none."""
-        return f"url(#{self.theme}-{role})" if role in HATCHES else ""
+        """The fill that hatches an area of that role; nothing if it has no hatching."""
+        return f"url(#{self.theme}-{role})" if self.roles.hatching(role) else ""
 
-    def frame(self, item: Item, round_: float) -> str:
-        """The outline of something square: a dashed double line when it can be chosen, a thick one when it is."""
+    def outline(self, item: Item, radius: float) -> str:
+        """The outline of a rectangle: a dashed double line when it can be chosen, a thick line when it is."""
         ink = self.palette["legal"]
-        lines = self._frame(item, 7, round_, 'class="focus"') if self.in_a_page else ""
+        lines = self._outline(item, 7, radius, 'class="focus"') if self.in_page else ""
         if item.has(SELECTED):
-            return lines + self._frame(item, 2.5, round_, f'stroke="{ink}" stroke-width="4"')
+            return lines + self._outline(item, 2.5, radius, f'stroke="{ink}" stroke-width="4"')
         if item.has(LEGAL):
-            lines += self._frame(item, 4.5, round_, LEGAL_LINE.format(ink, 2))
-            lines += self._frame(item, 1.8, round_, LEGAL_LINE.format(ink, 1))
+            lines += self._outline(item, 4.5, radius, LEGAL_LINE.format(ink, 2))
+            lines += self._outline(item, 1.8, radius, LEGAL_LINE.format(ink, 1))
         return lines
 
-    def _frame(self, item: Item, gap: float, round_: float, style: str) -> str:
-        """Round the whole stack, not only round the top one."""
-        deep = 2 * under(item)
-        w, h = item.w + 2 * gap + deep, item.h + 2 * gap + deep
-        return box(-gap, -gap - deep, w, h, f'fill="none" {style}', round_ + gap * 0.7)
+    def _outline(self, item: Item, gap: float, radius: float, style: str) -> str:
+        """Round the whole stack, not only round its top."""
+        depth = 2 * edges_under(item)
+        w, h = item.w + 2 * gap + depth, item.h + 2 * gap + depth
+        return box(-gap, -gap - depth, w, h, f'fill="none" {style}', radius + gap * 0.7)
 
     def symbol(self, name: str, x: float, y: float, size: float, colour: str, weight: float = 2.3) -> str:
         """A picture with its top left corner at (x, y); nothing if there is none of that name."""
         if name not in SYMBOLS:
             return ""
-        if not self.in_a_page:
+        if not self.in_page:
             return symbol(name, x, y, size, colour, weight)
         at = f'x="{num(x)}" y="{num(y)}" width="{num(size)}" height="{num(size)}"'
         return f'<use href="#s-{name}" {at} color="{colour}" stroke-width="{num(weight)}"/>'
 
     def emblem(self, role: str, x: float, y: float, size: float) -> str:
-        """The sign of a side."""
-        return self.symbol(EMBLEMS.get(role.removesuffix("-sea"), ""), x, y, size, self.palette.line(role))
+        """The symbol of a role, in its colour."""
+        return self.symbol(self.roles.emblem(role), x, y, size, self.palette.line(role))
 
     def badges(self, badges: list[Badge], x: float, y: float, size: float, halo: str = "") -> str:
-        """A row of marks from x on, its middle at y."""
+        """A row of marks that starts at x, its middle at y."""
         parts = []
         for badge in badges:
             parts.append(self.badge(badge, x, y, size, halo))
@@ -106,14 +108,14 @@ class Pen:
         return drawn + words_at(start, y + size * MIDDLE, badge.value, size, colour, weight=700, halo=halo)
 
 
-def under(item: Item) -> int:
-    """How many edges show under the top one of a stack."""
+def edges_under(item: Item) -> int:
+    """How many edges show under the top of a stack."""
     return min(item.count - 1, DEEPEST) if item.shape in (CARD, COUNTER) else 0
 
 
 @cache
 def has_lines(name: str) -> bool:
-    """Only lines can be thicker than the symbol itself: what is all filled would hide its halo."""
+    """Only lines can have a halo: a filled shape would hide its own."""
     return any(kind != "F" for kind, _ in SYMBOLS.get(name, ()))
 
 
@@ -122,7 +124,7 @@ def badge_width(badge: Badge, size: float) -> float:
 
 
 def row_width(badges: list[Badge], size: float) -> float:
-    """Of a row of marks, with the gap behind the last."""
+    """The width of a row of marks, with the gap behind the last."""
     return sum(badge_width(badge, size) + size * GAP for badge in badges)
 
 

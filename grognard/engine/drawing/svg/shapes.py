@@ -4,55 +4,55 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.drawing.palette import EMBLEMS
-from grognard.engine.drawing.scene import BRIGHT, FACE_DOWN, Item
-from grognard.engine.drawing.svg.pen import DARK_INK, Pen, under
+from grognard.engine.drawing.item import BRIGHT, FACE_DOWN, Item
+from grognard.engine.drawing.svg.pen import DARK_INK, Pen, edges_under
 from grognard.engine.drawing.svg.units import SQUARE, unit
-from grognard.engine.drawing.svg.write import MIDDLE, box, fit, middled, num, words_at, wrap
+from grognard.engine.drawing.svg.write import MIDDLE, box, centred, fit, num, words_at, wrap
 
-WIDE: Final = 60  # a wider counter is a sign with words
-BIG: Final = 44  # a card at least this wide shows a face, a smaller one is a counter
+SIGN_WIDTH: Final = 60  # a wider counter is a sign with words
+CARD_WIDTH: Final = 44  # a card at least this wide shows a face; a smaller one is drawn as a counter
 
 
-def stack_behind(pen: Pen, item: Item, round_: float) -> str:
-    """The edges of the cards that lie under the top one."""
+def stack_behind(pen: Pen, item: Item, radius: float) -> str:
+    """The edges of the cards under the top one."""
     p = pen.palette
     style = f'fill="{p["paper"]}" stroke="{p.line(item.role)}"'
-    return "".join(box(2 * i, -2 * i, item.w, item.h, style, round_) for i in range(under(item), 0, -1))
+    return "".join(box(2 * i, -2 * i, item.w, item.h, style, radius) for i in range(edges_under(item), 0, -1))
 
 
 def how_many(pen: Pen, item: Item, x: float, y: float, size: float) -> str:
-    """A dark disc with a number, when they are several."""
+    """A dark disc with the number, if there are several."""
     if item.count < 2:
         return ""
     p = pen.palette
     disc = f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(size * 0.95)}" fill="{p["button"]}"/>'
-    return disc + middled(x, y, f"×{item.count}", size, p["button-ink"])
+    return disc + centred(x, y, f"×{item.count}", size, p["button-ink"])
 
 
 def counter(pen: Pen, item: Item) -> str:
-    """A small tile: symbol or back, and a number. A sign that only says whose or where it is wears its colours."""
-    told = "" if item.value.startswith("×") else how_many(pen, item, 1, 0, 9)  # on the left: the next tile covers less
+    """A small tile: symbol or back, and a number. A tile that says nothing but its role is filled with its colour."""
+    # On the left, where the next tile of a row does not cover it.
+    number = "" if item.value.startswith("×") else how_many(pen, item, 1, 0, 9)
     if is_unit(item):
-        return stack_behind(pen, item, 3) + unit(pen, item) + told
+        return stack_behind(pen, item, 3) + unit(pen, item) + number
     p = pen.palette
-    is_cloth = item.has(FACE_DOWN) or (item.w > WIDE and is_about_a_role(item))
-    face = p.fill(item.role) if is_cloth else p["accent"] if item.has(BRIGHT) else p["paper"]
+    is_coloured = item.has(FACE_DOWN) or (item.w > SIGN_WIDTH and is_about_role(pen, item))
+    face = p.fill(item.role) if is_coloured else p["accent"] if item.has(BRIGHT) else p["paper"]
     tile = box(0, 0, item.w, item.h, f'fill="{face}" stroke="{p.line(item.role)}" stroke-width="1.8"', 3)
-    hatch = pen.hatch(item.role) if is_cloth else ""
+    hatch = pen.hatch(item.role) if is_coloured else ""
     cover = box(0, 0, item.w, item.h, f'fill="{hatch}"', 3) if hatch else ""
-    inside = sign_face(pen, item) if item.w > WIDE else counter_face(pen, item)
-    return stack_behind(pen, item, 3) + tile + cover + inside + told
+    inside = sign_face(pen, item) if item.w > SIGN_WIDTH else counter_face(pen, item)
+    return stack_behind(pen, item, 3) + tile + cover + inside + number
 
 
-def is_about_a_role(item: Item) -> bool:
-    """Only whose it is, or a role without an emblem, such as a region, which is told by its tint."""
-    return bool(item.role) and not (item.symbol and item.role in EMBLEMS)
+def is_about_role(pen: Pen, item: Item) -> bool:
+    """It says nothing but whose it is, or its role has no emblem, such as a region, which is told by its tint."""
+    return bool(item.role) and not (item.symbol and pen.roles.emblem(item.role))
 
 
 def is_unit(item: Item) -> bool:
     """A square tile with a symbol, face up, is a unit."""
-    return item.h >= SQUARE and item.w <= WIDE and bool(item.symbol) and not item.has(FACE_DOWN)
+    return item.h >= SQUARE and item.w <= SIGN_WIDTH and bool(item.symbol) and not item.has(FACE_DOWN)
 
 
 def ink_on(pen: Pen, item: Item) -> str:
@@ -60,7 +60,7 @@ def ink_on(pen: Pen, item: Item) -> str:
 
 
 def counter_face(pen: Pen, item: Item) -> str:
-    """The owner's sign on a strip, the symbol, the number; what is alone stands in the middle."""
+    """The owner's emblem on a strip, the symbol, the number; a single one of them stands in the middle."""
     size, ink = item.h * 0.72, ink_on(pen, item)
     top = (item.h - size) / 2
     strip = owner_strip(pen, item) if item.symbol and item.role else ""
@@ -69,18 +69,18 @@ def counter_face(pen: Pen, item: Item) -> str:
     sign = pen.symbol(item.symbol, left, top, size, ink) or pen.emblem(item.role, left, top, size)
     used = start + (size + 3 if sign else 0)
     font = fit(item.value, item.w - used - 3, item.h * 0.64)
-    return strip + sign + middled((used + item.w) / 2, item.h / 2, item.value, font, ink)
+    return strip + sign + centred((used + item.w) / 2, item.h / 2, item.value, font, ink)
 
 
 def owner_strip(pen: Pen, item: Item) -> str:
-    """Whose the tile is, by sign as well as by colour."""
+    """Who owns the tile, by emblem as well as by colour."""
     wide = item.h * 0.5
     strip = box(1, 1, wide, item.h - 2, f'fill="{pen.palette.fill(item.role)}"', 2)
     return strip + pen.emblem(item.role, 1.5, wide / 2 + 0.5, wide - 1)
 
 
 def sign_face(pen: Pen, item: Item) -> str:
-    """A wide tile is a sign with words: all start at the left."""
+    """A wide tile is a sign: emblem, symbol and words from the left."""
     size, ink = min(20.0, item.h * 0.7), ink_on(pen, item)
     top, left = (item.h - size) / 2, 6.0
     whose = pen.emblem(item.role, left, top, size)
@@ -92,7 +92,7 @@ def sign_face(pen: Pen, item: Item) -> str:
 
 
 def card(pen: Pen, item: Item) -> str:
-    if item.w < BIG:
+    if item.w < CARD_WIDTH:
         return counter(pen, item)
     p = pen.palette
     edge = f'fill="{p["paper"]}" stroke="{p.line(item.role)}" stroke-width="1.8"'
@@ -102,7 +102,7 @@ def card(pen: Pen, item: Item) -> str:
 
 
 def card_back(pen: Pen, item: Item) -> str:
-    """The owner's hatching and sign; a pile has its number on top and its name at its foot."""
+    """The owner's hatching and emblem; a pile also has its number in the middle and its name at the bottom."""
     colours = (pen.palette.fill(item.role), pen.hatch(item.role))
     back = [box(4, 4, item.w - 8, item.h - 8, f'fill="{colour}"', 4) for colour in colours if colour]
     high = item.h - (18 if item.label else 0)
@@ -114,11 +114,11 @@ def card_back(pen: Pen, item: Item) -> str:
 def pile_number(pen: Pen, item: Item, high: float) -> str:
     p = pen.palette
     sign = pen.emblem(item.role, 8, 8, 13)
-    return sign + middled(item.w / 2, high / 2, item.value, high * 0.5, p["ink"], halo=p.fill(item.role))
+    return sign + centred(item.w / 2, high / 2, item.value, high * 0.5, p["ink"], halo=p.fill(item.role))
 
 
 def back_name(pen: Pen, item: Item) -> str:
-    """The name of a pile, on a strip at its foot."""
+    """The name of a pile, on a strip at the bottom."""
     if not item.label:
         return ""
     p = pen.palette
@@ -128,19 +128,19 @@ def back_name(pen: Pen, item: Item) -> str:
 
 
 def card_face(pen: Pen, item: Item) -> str:
-    """A band with the owner's sign and a word, the symbol with its number, what the card says, its name."""
+    """A band with the owner's emblem and a word, the symbol with its number, the text of the card, its name."""
     p = pen.palette
     band = box(3, 3, item.w - 6, 16, f'fill="{p.fill(item.role)}"', 4) + pen.emblem(item.role, 6, 5.5, 11)
     word = item.lines[0] if item.lines else ""
     note = words_at(item.w - 7, 14.5, word, fit(word, item.w - 28, 10.5), p["ink"], "end", 700)
-    told = [line for text in item.lines[1:] for line in wrap(text, item.w - 12, 9.5)]
-    said = "".join(words_at(6, item.h * 0.58 + i * 11.5, line, 9.5, p["ink"]) for i, line in enumerate(told))
+    text = [line for text in item.lines[1:] for line in wrap(text, item.w - 12, 9.5)]
+    body = "".join(words_at(6, item.h * 0.58 + i * 11.5, line, 9.5, p["ink"]) for i, line in enumerate(text))
     name = words_at(item.w / 2, item.h - 8, item.label, fit(item.label, item.w - 8, 12.5), p["ink"], "middle", 700)
-    return band + note + card_picture(pen, item, 0.34 if told else 0.5) + said + name
+    return band + note + card_picture(pen, item, 0.34 if text else 0.5) + body + name
 
 
 def card_picture(pen: Pen, item: Item, at: float) -> str:
-    """The symbol with the number on its right, so far down the card."""
+    """The symbol with the number on its right; `at` is how far down the card, from 0 to 1."""
     p = pen.palette
     size, digit = min(item.w * 0.5, item.h * 0.42), min(item.h * 0.28, item.w * 0.36)
     left = (item.w - size - (digit * 0.75 if item.value else 0)) / 2
@@ -153,12 +153,12 @@ def card_picture(pen: Pen, item: Item, at: float) -> str:
 def die(pen: Pen, item: Item) -> str:
     p = pen.palette
     style = f'fill="{p["paper"]}" stroke="{p.line(item.role)}" stroke-width="1.8"'
-    number = middled(item.w / 2, item.h / 2, item.value, item.h * 0.6, p["ink"])
+    number = centred(item.w / 2, item.h / 2, item.value, item.h * 0.6, p["ink"])
     return box(0, 0, item.w, item.h, style, 6) + number
 
 
 def button(pen: Pen, item: Item) -> str:
     p = pen.palette
     font = fit(item.label, item.w - 16, 15, 9)
-    words = middled(item.w / 2, item.h / 2, item.label, font, p["button-ink"], 600)
+    words = centred(item.w / 2, item.h / 2, item.label, font, p["button-ink"], 600)
     return box(0, 0, item.w, item.h, f'fill="{p["button"]}"', 8) + words

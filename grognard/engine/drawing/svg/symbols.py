@@ -6,9 +6,9 @@ from typing import Final
 
 from grognard.engine.drawing.svg.write import num
 
-# Each stroke is a path; `S` is drawn as a line, `F` is filled.
+# Each stroke is a path: `S` is drawn as a line, `F` is filled.
 SYMBOLS: Final[dict[str, list[tuple[str, str]]]] = {
-    # What fights: the boxes of military maps
+    # Cards: what fights
     "army": [("S", "M2 5H22V19H2Z"), ("S", "M2 5L22 19M2 19L22 5")],
     "fleet": [
         ("S", "M12 5.5V21M7.5 9.5H16.5M3.5 14C4.5 19.5 8 21 12 21S19.5 19.5 20.5 14"),
@@ -40,7 +40,7 @@ SYMBOLS: Final[dict[str, list[tuple[str, str]]]] = {
     "armour": [("S", "M2 5H22V19H2Z"), ("S", "M7.5 8.5H16.5A3.5 3.5 0 0 1 16.5 15.5H7.5A3.5 3.5 0 0 1 7.5 8.5Z")],
     "leader": [("F", "M3 20L1.5 7L7.5 11.5L12 3L16.5 11.5L22.5 7L21 20Z")],
     "target": [("S", "M12 3.5A8.5 8.5 0 1 1 11.9 3.5M12 8A4 4 0 1 1 11.9 8M12 1V6M12 18V23M1 12H6M18 12H23")],
-    # Whose it is
+    # Emblems: whose it is
     "cross": [("F", "M9 2H15V9H22V15H15V22H9V15H2V9H9Z")],
     "star": [("F", "M12 1.5L14.9 8.7L22.6 9.2L16.7 14.2L18.6 21.7L12 17.5L5.4 21.7L7.3 14.2L1.4 9.2L9.1 8.7Z")],
     "diamond": [("F", "M12 1.5L20 12L12 22.5L4 12Z")],

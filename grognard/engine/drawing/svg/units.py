@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.drawing.scene import REDUCED, Item
+from grognard.engine.drawing.item import REDUCED, Item
 from grognard.engine.drawing.svg.pen import Pen
 from grognard.engine.drawing.svg.write import MIDDLE, box, fit, num, words_at
 
@@ -12,7 +12,7 @@ SQUARE: Final = 30  # a counter at least this high shows a unit
 
 
 def unit(pen: Pen, item: Item) -> str:
-    """From the top: the name, the symbol between the nation's sign and the marks, the values."""
+    """From the top: the name, the symbol between the nation's emblem and the marks, the values."""
     p = pen.palette
     edge = f'fill="{p.fill(item.role)}" stroke="{p.line(item.role)}" stroke-width="1.8"'
     shade = box(1.5, 2, item.w, item.h, f'fill="{p["border"]}" fill-opacity="0.45"', 3)
@@ -21,7 +21,7 @@ def unit(pen: Pen, item: Item) -> str:
 
 
 def lost_step(pen: Pen, item: Item) -> str:
-    """A unit that has lost a step wears a stripe from corner to corner."""
+    """A unit that has lost a step has a stripe from corner to corner."""
     if not item.has(REDUCED):
         return ""
     w, h, cut = item.w, item.h, item.w * 0.3
@@ -35,7 +35,7 @@ def unit_name(pen: Pen, item: Item) -> str:
 
 
 def unit_symbol(pen: Pen, item: Item) -> str:
-    """The symbol stands on paper, as on a staff map; whose it is, in a corner."""
+    """The symbol on a patch of paper, as on a staff map, and the emblem of the nation."""
     p = pen.palette
     size = item.h * 0.56
     left, top = (item.w - size) / 2, item.h * 0.2
@@ -50,7 +50,7 @@ def unit_values(pen: Pen, item: Item) -> str:
 
 
 def unit_marks(pen: Pen, item: Item) -> str:
-    """Veteran, elite, moved, what it needs to hit: one below the other at the right of the symbol."""
+    """Veteran, elite, moved, what it needs to hit: one below the other, right of the symbol."""
     return "".join(unit_mark(pen, item, i) for i in range(len(item.badges)))
 
 

@@ -1,4 +1,4 @@
-"""Writing SVG: numbers, escaped words, lines of text that fit."""
+"""Writes SVG: numbers, escaped words, lines of text that fit."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from unicodedata import combining, normalize
 from xml.sax.saxutils import escape
 
 FONT: Final = "'Source Sans 3', 'Segoe UI', 'Helvetica Neue', 'DejaVu Sans', Arial, sans-serif"
-# Maps are lettered as maps of the time were: upright serifs on land, spaced italics at sea.
+# Lettered as maps of the time were: upright serifs on land, spaced italics at sea.
 MAP_FONT: Final = "'Source Serif 4', 'Iowan Old Style', Georgia, 'Liberation Serif', 'DejaVu Serif', serif"
 SPACED: Final = ' font-style="italic" letter-spacing="1.6"'
 HALO: Final = ' stroke-width="3" stroke-linejoin="round" paint-order="stroke"'
-# Characters XML 1.0 has no way to write, even escaped.
+# Characters that XML 1.0 cannot write, even escaped.
 UNWRITABLE: Final = {n: None for n in range(32) if n not in (9, 10, 13)}
 
-# How wide bold letters are, as parts of the font size, in the widest of the fonts above: what fits it fits them all.
+# The widths of bold letters as fractions of the font size, in the widest of the fonts above.
 WIDTHS: Final = {
     0.36: " ',./IJ\\ijl|·’",
     0.42: "-:;f",
@@ -33,17 +33,17 @@ WIDTHS: Final = {
 }
 LETTERS: Final = {letter: width for width, letters in WIDTHS.items() for letter in letters}
 ANY_LETTER: Final = 0.75
-MIDDLE: Final = 0.36  # of the font size: so far above its baseline is the middle of a text
+MIDDLE: Final = 0.36  # how far the middle of a text is above its baseline, as a fraction of the font size
 
 
 def num(value: float, digits: int = 1) -> str:
-    """A number without needless zeros."""
+    """A number without trailing zeros."""
     text = f"{value:.{digits}f}"
     return text.rstrip("0").rstrip(".") if "." in text else text
 
 
 def esc(text: str) -> str:
-    """Words made safe, for elements and for attributes alike."""
+    """Escaped for elements and attributes alike."""
     return escape(text.translate(UNWRITABLE), {'"': "&quot;", "'": "&apos;"})
 
 
@@ -58,35 +58,35 @@ def words_at(
     halo: str = "",
     more: str = "",
 ) -> str:
-    """One line of text with its baseline at y; a halo keeps it legible over a map; more: attributes of its own."""
+    """One line of text with its baseline at y. A halo keeps it legible over a map; `more` holds further attributes."""
     if not text:
         return ""
-    around = f' stroke="{halo}"{HALO}' if halo else ""
+    outline = f' stroke="{halo}"{HALO}' if halo else ""
     bold = f' font-weight="{weight}"' if weight != 400 else ""
     side = f' text-anchor="{anchor}"' if anchor != "start" else ""
     face = f'font-size="{num(size)}" fill="{colour}"{bold}{side}'
-    return f'<text x="{num(x)}" y="{num(y)}" {face}{around}{more}>{esc(text)}</text>'
+    return f'<text x="{num(x)}" y="{num(y)}" {face}{outline}{more}>{esc(text)}</text>'
 
 
-def middled(x: float, y: float, text: str, size: float, colour: str, weight: int = 700, halo: str = "") -> str:
-    """A text with its middle at (x, y)."""
+def centred(x: float, y: float, text: str, size: float, colour: str, weight: int = 700, halo: str = "") -> str:
+    """A text centred on (x, y)."""
     return words_at(x, y + size * MIDDLE, text, size, colour, "middle", weight, halo)
 
 
 def width_of(text: str, size: float) -> float:
-    """About how wide a text is; accents take no room."""
+    """About how wide a text is; accents add nothing."""
     plain = text if text.isascii() else "".join(sign for sign in normalize("NFD", text) if not combining(sign))
     return size * sum(LETTERS.get(letter, ANY_LETTER) for letter in plain)
 
 
 def fit(text: str, width: float, size: float, least: float = 7.0) -> float:
-    """The size at which a text fits a width, within reason."""
+    """The font size at which a text fits a width, but no smaller than the least."""
     wanted = width_of(text, size)
     return size if wanted <= width else max(least, size * width / wanted)
 
 
 def wrap(text: str, width: float, size: float) -> list[str]:
-    """A text in lines no wider than that, broken between words."""
+    """A text in lines of at most this width, broken between words."""
     lines: list[str] = []
     line = ""
     for word in text.split():
@@ -99,13 +99,13 @@ def wrap(text: str, width: float, size: float) -> list[str]:
     return [*lines, line] if line else lines
 
 
-def box(x: float, y: float, w: float, h: float, style: str, round_: float = 0.0) -> str:
-    corner = f' rx="{num(round_)}"' if round_ else ""
+def box(x: float, y: float, w: float, h: float, style: str, radius: float = 0.0) -> str:
+    corner = f' rx="{num(radius)}"' if radius else ""
     return f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{corner} {style}/>'
 
 
 def path_of(rings: list[list[tuple[float, float]]]) -> str:
-    """Outlines as one path; each point is told from the one before, in tenths, which is shorter and adds no error."""
+    """Rings as one path, in steps from point to point: shorter, and rounded to tenths without adding up errors."""
     return "".join(f"{steps(ring)}Z" for ring in rings if ring)
 
 
@@ -120,6 +120,6 @@ def steps(line: list[tuple[float, float]]) -> str:
 
 
 def pair(x: int, y: int) -> str:
-    """Two numbers of tenths; a minus sign parts them as well as a space."""
+    """Two numbers in tenths, separated by a space or by the minus sign of the second."""
     second = num(y / 10)
     return num(x / 10) + (second if second.startswith("-") else f" {second}")

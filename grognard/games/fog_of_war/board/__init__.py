@@ -1,1 +1,1 @@
-"""From a seat's view to a scene."""
+"""The board: a scene from a seat's view."""

@@ -1,58 +1,57 @@
-"""Under the map: the battle or the bidding that is going on, cards to choose from, or else the key to the signs."""
+"""Below the map: the current battle or bidding, cards or numbers to choose from, otherwise the key to the signs."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDE, COUNTER, FOOT_HIGH, PANEL, TRACK, Item, Layer, Scene
-from grognard.engine.language.text import Vocabulary
+from grognard.engine.drawing.item import COUNTER, PANEL, TRACK, Item
+from grognard.engine.drawing.key import Key, key_items
+from grognard.engine.drawing.numbers import draw_numbers
+from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDTH, FOOT_HEIGHT, Layer, Scene
 from grognard.games.fog_of_war.board.cards import back, face
 from grognard.games.fog_of_war.board.kit import Kit, known_cards
 from grognard.games.fog_of_war.rules.strength import outcome
 from grognard.games.fog_of_war.vocabulary.words import OUTCOMES
 
-LEFT = 0.0
-TOP = 0.0
-WIDE = BATTLE_WIDE
-HIGH = FOOT_HIGH
 CARD = (64.0, 112.0)
-LEDGER = 188.0  # the width of one side's reckoning
-VERDICT = 270.0  # where the verdict stands, beside the title
-PER_ROW = 5
-SIGN = (162.0, 27.0)
+LEDGER = 188.0  # the width of one side's strength, itemised
+VERDICT = 270.0  # where the verdict starts, beside the title
 OUTCOME_RULES = {"victory": "6.3", "quagmire": "6.4", "defeat": "6.1", "rout": "6.2"}
-CHOSEN = ("place", "buy", "take")  # what one does with the cards on the tray
-SIGNS = (
-    "points resources source snow sun quagmire cut target intel advantage army fleet air fort decoy reconstructed"
-).split()
+TRAY_VERBS = ("place", "buy", "take")  # what is done with the cards on the tray
+SYMBOLS = (
+    *("points", "resources", "source", "snow", "sun", "quagmire", "cut", "target", "intel", "advantage"),
+    *("army", "fleet", "air", "fort", "decoy", "reconstructed"),
+)
+KEY = Key("legend", ("axis", "allies", "neutral"), SYMBOLS, (), top=29, size=(162, 27), step=(167, 30))
 
 
 def draw_scene_of_action(scene: Scene, kit: Kit) -> None:
-    """One thing at a time goes on here."""
+    """Only one of these happens at a time."""
     if kit.view["battle"]:
         draw_battle(scene.layer("battle", kit.say("layer", "battle"), zone=BATTLE), kit, kit.view["battle"])
     elif kit.view["look"]:
         draw_bidding(scene.layer("bidding", kit.say("layer", "bidding"), zone=BATTLE), kit, kit.view["look"])
-    elif kit.verbs() & set(CHOSEN) or kit.view["production"] or is_placing(kit):
+    elif "offer" in kit.verbs():
+        draw_numbers(scene, kit, "offer")
+    elif kit.verbs() & set(TRAY_VERBS) or kit.view["production"] or is_placing(kit):
         draw_tray(scene.layer("tray", kit.say("layer", "tray"), zone=BATTLE), kit)
     else:
-        draw_legend(scene.layer("legend", kit.say("layer", "legend"), zone=BATTLE), kit)
+        scene.layer("legend", kit.say("layer", "legend"), zone=BATTLE).items += key_items(KEY, kit.words, kit.lang)
 
 
-def frame(id: str, title: str, text: str) -> Item:
-    return Item(id, PANEL, LEFT, TOP, WIDE, HIGH, title, text)
+def whole_panel(id: str, title: str, text: str) -> Item:
+    return Item(id, PANEL, 0, 0, BATTLE_WIDTH, FOOT_HEIGHT, title, text)
 
 
 # A battle
 
 
 def draw_battle(layer: Layer, kit: Kit, battle: dict[str, Any]) -> None:
-    """6: both sides, card by card, with their bonuses one by one."""
+    """6: the cards of both sides, and their bonuses one by one."""
     province = kit.name("province", battle["province"])
     state = kit.say("battle", "first" if battle["first"] else "later", kit.name("side", battle["attacker"]))
     title = kit.say("battle", "title", province)
-    panel = layer.add(frame("battle", title, f"{title}. {state}"))
+    panel = layer.add(whole_panel("battle", title, f"{title}. {state}"))
     panel.cells = [panel.text]
     if "attack" not in battle:
         panel.label = f"{title}. {state}"
@@ -61,17 +60,17 @@ def draw_battle(layer: Layer, kit: Kit, battle: dict[str, Any]) -> None:
         return
     attacker = battle["attacker"]
     defender = "allies" if attacker == "axis" else "axis"
-    ledger(layer, kit, "attack", attacker, strength_lines(kit, battle, "attack"), LEFT + 12)
-    ledger(layer, kit, "defence", defender, strength_lines(kit, battle, "defence"), LEFT + WIDE / 2 + 6)
-    draw_fighters(layer, kit, battle, [attacker], LEFT + LEDGER + 24)
-    draw_fighters(layer, kit, battle, [defender, "neutral"], LEFT + WIDE / 2 + LEDGER + 18)
+    ledger(layer, kit, "attack", attacker, strength_lines(kit, battle, "attack"), 12)
+    ledger(layer, kit, "defence", defender, strength_lines(kit, battle, "defence"), BATTLE_WIDTH / 2 + 6)
+    draw_fighters(layer, kit, battle, [attacker], LEDGER + 24)
+    draw_fighters(layer, kit, battle, [defender, "neutral"], BATTLE_WIDTH / 2 + LEDGER + 18)
     draw_verdict(layer, kit, battle, state)
 
 
 def ledger(layer: Layer, kit: Kit, key: str, side: str, lines: list[str], x: float) -> None:
     """One side's strength, itemised."""
     text = f"{lines[0]} ({kit.name('side', side)}): {'; '.join(lines[1:])}."
-    item = Item(f"battle-{key}", PANEL, x, TOP + 28, LEDGER, HIGH - 31, lines[0], text)
+    item = Item(f"battle-{key}", PANEL, x, 28, LEDGER, FOOT_HEIGHT - 31, lines[0], text)
     item.role, item.lines, item.cells = side, lines[1:], [text]
     layer.add(item)
 
@@ -84,9 +83,9 @@ def strength_lines(kit: Kit, battle: dict[str, Any], key: str) -> list[str]:
 
 
 def draw_fighters(layer: Layer, kit: Kit, battle: dict[str, Any], sides: list[str], x: float) -> None:
-    """The cards in the battle; those one may give up are outlined."""
+    """The cards in the battle; those that may be lost are outlined."""
     seen = kit.view["provinces"][battle["province"]]
-    room = LEFT + WIDE / 2 - 12 - (LEFT + LEDGER + 24)
+    room = BATTLE_WIDTH / 2 - 12 - (LEDGER + 24)
     cards = []
     for side in sides:
         pile = seen["neutral"] if side == "neutral" else seen["defence"][side]
@@ -98,7 +97,7 @@ def draw_fighters(layer: Layer, kit: Kit, battle: dict[str, Any], sides: list[st
 
 
 def fighter(kit: Kit, side: str, word: str, i: int, x: float) -> Item:
-    id, place = f"battle-{side}-{i}", (x, TOP + 36, *CARD)
+    id, place = f"battle-{side}-{i}", (x, 36, *CARD)
     if not word:
         return back(id, side, place, "", kit.say("battle", "down", kit.name("side", side)))
     text = kit.say("battle", "card", kit.name("side", side), kit.name("card", word))
@@ -109,13 +108,13 @@ def fighter(kit: Kit, side: str, word: str, i: int, x: float) -> Item:
 
 
 def draw_verdict(layer: Layer, kit: Kit, battle: dict[str, Any], state: str) -> None:
-    """Who attacks; how it would end now, or what is still owed."""
+    """Who attacks, and how the battle would end now or which losses are still due."""
     if battle["owed"]:
         text = kit.say("battle", "owed", battle["owed"])
     else:
         result = OUTCOMES[outcome(battle["attack"], battle["defence"], kit.facts.win_ratio)]
         text = kit.say("battle", "stands", kit.name("outcome", result), OUTCOME_RULES[result])
-    item = Item("battle-verdict", COUNTER, LEFT + VERDICT, TOP + 3, WIDE - VERDICT - 8, 23, text, text)
+    item = Item("battle-verdict", COUNTER, VERDICT, 3, BATTLE_WIDTH - VERDICT - 8, 23, text, text)
     item.value, item.cells = f"{state} {text}", [f"{text}."]
     layer.add(item)
 
@@ -128,7 +127,7 @@ def draw_bidding(layer: Layer, kit: Kit, look: dict[str, Any]) -> None:
     pile = kit.words.name(kit.lang, "pile", kit.words.lexicons["pile"].index[look["pile"]])
     by, bids = kit.name("side", look["by"]), look["bids"]
     text = kit.say("bidding", "text", by, pile, bids["axis"], bids["allies"])
-    panel = layer.add(frame("bidding", kit.say("bidding", "title", pile), text))
+    panel = layer.add(whole_panel("bidding", kit.say("bidding", "title", pile), text))
     panel.role = look["by"]
     panel.lines = [kit.say("bidding", "by", by)]
     panel.cells = [text]
@@ -137,9 +136,9 @@ def draw_bidding(layer: Layer, kit: Kit, look: dict[str, Any]) -> None:
 
 
 def bid(kit: Kit, side: str, tokens: int, i: int) -> Item:
-    """What a side has bid so far, token by token."""
+    """The tokens that a side has bid so far."""
     label = kit.say("bidding", "bid", kit.name("side", side), tokens)
-    item = Item(f"bid-{side}", TRACK, LEFT + 14 + i * WIDE / 2, TOP + 66, WIDE / 2 - 28, 60, label, f"{label}.")
+    item = Item(f"bid-{side}", TRACK, 14 + i * BATTLE_WIDTH / 2, 66, BATTLE_WIDTH / 2 - 28, 60, label, f"{label}.")
     item.lines = ["●"] * tokens + [""] * max(0, 10 - tokens)
     return item
 
@@ -148,14 +147,14 @@ def bid(kit: Kit, side: str, tokens: int, i: int) -> Item:
 
 
 def draw_tray(layer: Layer, kit: Kit) -> None:
-    """2, 3.2, 10.1: cards that are neither in the hand nor in a battle."""
+    """2, 3.2, 10.1: cards to choose from that are neither in the hand nor in a battle."""
     title = tray_title(kit)
-    panel = layer.add(frame("tray", title, f"{title}."))
+    panel = layer.add(whole_panel("tray", title, f"{title}."))
     panel.cells = [panel.text]
     cards = on_tray(kit)
-    wide = min(84.0, (WIDE - 24) / max(1, len(cards)) - 9)
+    wide = min(84.0, (BATTLE_WIDTH - 24) / max(1, len(cards)) - 9)
     for i, (verb, word, text) in enumerate(cards):
-        place = (LEFT + 14 + i * (wide + 9), TOP + 32, wide, 116.0)
+        place = (14 + i * (wide + 9), 32, wide, 116.0)
         item = face(kit, f"tray-{word.replace('/', '')}", kit.side or "", word, place, text)
         item.cells = [f"{item.text}."]
         item.count = max(1, tray_count(kit, verb, word))
@@ -163,16 +162,16 @@ def draw_tray(layer: Layer, kit: Kit) -> None:
 
 
 def is_placing(kit: Kit) -> bool:
-    """2: a province for a card of the draw pile is looked for. Who defends (4) has that card in the hand instead."""
+    """2: the seat is choosing a province for a card of the draw pile. In defence (4) the card comes from the hand."""
     return "in" in kit.verbs() and kit.side is not None and not kit.view["boards"][kit.side]["hand"]["count"]
 
 
 def on_tray(kit: Kit) -> list[tuple[str, str, str]]:
-    """Verb, card and text of each. While a province is looked for, the cards stay where they were, not on offer."""
+    """Verb, card and text of each. While a province is being chosen, the cards stay there but are not on offer."""
     if is_placing(kit):
         words = dict.fromkeys(known_cards(kit.view["boards"][kit.side]["draw"]))
         return [("place", word, kit.name("card", word)) for word in words]
-    return [(a.verb, a.names()[-1][1], a.text(kit.lang)) for a in kit.actions if a.verb in CHOSEN]
+    return [(a.verb, a.names()[-1][1], a.text(kit.lang)) for a in kit.actions if a.verb in TRAY_VERBS]
 
 
 def tray_title(kit: Kit) -> str:
@@ -185,35 +184,6 @@ def tray_title(kit: Kit) -> str:
 
 
 def tray_count(kit: Kit, verb: str, word: str) -> int:
-    """How many such cards there are; what can be taken back is told by the map."""
+    """How many such cards there are; the map shows those that can be taken back."""
     zone = {"place": "draw", "buy": "loss"}.get(verb)
     return known_cards(kit.view["boards"][kit.side][zone]).count(word) if zone and kit.side else 1
-
-
-# The key to signs
-
-
-def draw_legend(layer: Layer, kit: Kit) -> None:
-    layer.items += signs(kit.words, kit.lang)
-
-
-@cache
-def signs(words: Vocabulary, lang: str) -> list[Item]:
-    """The key never changes: made once in each language."""
-    text = words.texts[lang]["board"]["legend"]
-    made = [frame("legend", str(text["title"]), str(text["text"]))]
-    for i, side in enumerate(("axis", "allies", "neutral")):
-        made.append(sign(side, str(text[side]), i))
-        made[-1].role = side
-    for i, key in enumerate(SIGNS):
-        made.append(sign(key, str(text[key]), i + 3))
-        made[-1].symbol = key
-    return made
-
-
-def sign(key: str, text: str, i: int) -> Item:
-    """One sign with its meaning."""
-    x, y = LEFT + 8 + i % PER_ROW * (SIGN[0] + 5), TOP + 29 + i // PER_ROW * (SIGN[1] + 3)
-    item = Item(f"sign-{key}", COUNTER, x, y, *SIGN, text, text)
-    item.value = text
-    return item

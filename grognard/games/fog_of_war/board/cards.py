@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from grognard.engine.drawing.scene import CARD, COUNTER, FACE_DOWN, Item
+from grognard.engine.drawing.item import CARD, COUNTER, FACE_DOWN, Item
 from grognard.games.fog_of_war.board.kit import Kit, known_cards
 
 CHIP_W = 40.0
@@ -21,7 +21,7 @@ def split(word: str) -> tuple[str, str]:
 
 
 def chip(kit: Kit, id: str, role: str, word: str, count: int, text: str) -> Item:
-    """A small tile for some cards of one kind; no word: face down."""
+    """A small tile for cards of one kind; without a word they lie face down."""
     item = Item(id, COUNTER, 0, 0, CHIP_W, CHIP_H, "", text)
     item.role = role
     item.count = count
@@ -34,7 +34,7 @@ def chip(kit: Kit, id: str, role: str, word: str, count: int, text: str) -> Item
 
 
 def chips(kit: Kit, id: str, role: str, pile: dict[str, Any], text: str) -> list[Item]:
-    """A pile as tiles: one for each kind that is known, one for all that is not."""
+    """A pile as tiles: one for each known kind, one for all unknown cards."""
     if not pile["count"]:
         return []
     known = known_cards(pile)
@@ -55,7 +55,7 @@ def heap(kit: Kit, id: str, role: str, pile: dict[str, Any], text: str) -> Item:
 
 
 def settle(items: list[Item], x: float, y: float, per_row: int) -> None:
-    """Rows of tiles, centred on x, the first row's top at y."""
+    """Puts tiles in rows, centred on x, the first row with its top at y."""
     for start in range(0, len(items), per_row):
         row = items[start : start + per_row]
         left = x - (len(row) * (CHIP_W + CHIP_GAP) - CHIP_GAP) / 2

@@ -1,18 +1,18 @@
-"""What never changes on the map: outlines, waters and lands that are no province, neighbours, straits."""
+"""The parts of the map that never change: outlines, scenery, neighbours, straits."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from grognard.engine.drawing.item import AREA, FADED, Badge, Item, Link
 from grognard.engine.drawing.mapfile import SEA, Place
-from grognard.engine.drawing.palette import EMBLEMS
-from grognard.engine.drawing.scene import AREA, FADED, Badge, Item, Link
 from grognard.engine.language.text import Vocabulary
 from grognard.games.fog_of_war.board.kit import places
+from grognard.games.fog_of_war.board.roles import ROLES
 from grognard.games.fog_of_war.facts.facts import Facts
 
 NAME = 14.5  # the size of a province's name
-ROOM = 118.0  # how wide a name may run before it folds
+ROOM = 118.0  # the width at which a name folds
 
 
 def said(words: Vocabulary, lang: str, section: str, key: str) -> str:
@@ -21,13 +21,13 @@ def said(words: Vocabulary, lang: str, section: str, key: str) -> str:
 
 @cache
 def provinces() -> list[tuple[str, Place]]:
-    """The places of the map that are no scenery."""
+    """The places of the map that are not scenery."""
     return [(word, place) for word, place in places().places.items() if not place.is_scenery]
 
 
 @cache
-def still_life(words: Vocabulary, lang: str) -> tuple[list[Item], list[Item]]:
-    """What never changes: waters that are no province, then the coast and the lands that are none."""
+def scenery_items(words: Vocabulary, lang: str) -> tuple[list[Item], list[Item]]:
+    """Waters that are not provinces; then the coast, and lands that are not provinces."""
     found = [(word, place) for word, place in places().places.items() if place.is_scenery]
     seas = [scenery(words, lang, word, place) for word, place in found if place.kind == SEA]
     lands = [scenery(words, lang, word, place) for word, place in found if place.kind != SEA]
@@ -35,7 +35,7 @@ def still_life(words: Vocabulary, lang: str) -> tuple[list[Item], list[Item]]:
 
 
 def coast(words: Vocabulary, lang: str) -> Item:
-    """All land at once, under the lands: its line is the shore."""
+    """All land as one area that lies under the lands; its line is the shore."""
     item = Item("coast", AREA, 0, 0, 1, 1, "", said(words, lang, "map", "coast"))
     item.outline = places().coast
     item.role = "coast"
@@ -61,7 +61,7 @@ def area(id: str, place: Place, label: str, text: str) -> Item:
 
 @lru_cache(maxsize=512)
 def neighbours(facts: Facts, words: Vocabulary, lang: str, n: int) -> str:
-    """Who lies next to it, and (A3) on the other shore of a strait."""
+    """The provinces next to it and, A3, across a strait."""
     names = words.texts[lang]["name"]["province"]
     near = ", ".join(names[other] for i, other in enumerate(facts.ids) if facts.adj[n] >> i & 1)
     across = ", ".join(names[other] for i, other in enumerate(facts.ids) if facts.straits[n] >> i & 1)
@@ -71,14 +71,14 @@ def neighbours(facts: Facts, words: Vocabulary, lang: str, n: int) -> str:
 
 @lru_cache(maxsize=512)
 def printed(facts: Facts, n: int) -> list[str]:
-    """6.8, 7.1.1: the icons of a province. In a plain province winter is worth one; the icons tell what differs."""
+    """6.8, 7.1.1: the icons of a province. Winter counts 1 in most provinces; an icon shows where it does not."""
     source = ["source"] if (facts.source_axis | facts.source_allies) >> n & 1 else []
     return source + (["snow"] if facts.winter[n] > 1 else ["sun"] if facts.winter[n] == 0 else [])
 
 
 @lru_cache(maxsize=512)
 def links(facts: Facts, word: str) -> list[Link]:
-    """A3: the straits that the data has, from shore to shore."""
+    """A3: the straits of a province, from shore to shore, as far as the data has them."""
     found = []
     for pair, line in places().links.items():
         one, _, other = pair.partition("-")
@@ -89,7 +89,7 @@ def links(facts: Facts, word: str) -> list[Link]:
 
 @lru_cache(maxsize=1024)
 def badges(facts: Facts, words: Vocabulary, lang: str, n: int, control: str, winter: bool) -> list[Badge]:
-    """Whose it is and what is printed, as marks; in winter, what it adds to the defence (6.8)."""
+    """Who controls it and what is printed there, as marks; in winter also the bonus for the defence (6.8)."""
     made = [Badge("points", str(facts.vp[n]))] if facts.vp[n] else []
     made += [Badge("resources", str(facts.resources[n]))] if facts.resources[n] else []
     bonus = facts.winter[n] if winter else 0
@@ -99,5 +99,5 @@ def badges(facts: Facts, words: Vocabulary, lang: str, n: int, control: str, win
 
 
 def control_badge(words: Vocabulary, lang: str, side: str) -> Badge:
-    """Sign and letter of who holds it."""
-    return Badge(EMBLEMS[side], said(words, lang, "letter", side), side)
+    """Emblem and letter of the side that controls it."""
+    return Badge(ROLES.emblem(side), said(words, lang, "letter", side), side)

@@ -1,40 +1,33 @@
-"""The hand, and buttons for what has no place on the board."""
+"""The hand, or both hands when everything lies open."""
 
 from __future__ import annotations
 
-from math import ceil
-
-from grognard.engine.drawing.scene import BUTTON, FOOT_HIGH, HAND, HAND_WIDE, PANEL, Item, Layer, Scene
+from grognard.engine.drawing.item import PANEL, Item
+from grognard.engine.drawing.scene import FOOT_HEIGHT, HAND, HAND_WIDTH, Layer, Scene
 from grognard.engine.drawing.svg.write import wrap
-from grognard.engine.language.notation import Action
 from grognard.games.fog_of_war.board.cards import face
 from grognard.games.fog_of_war.board.kit import Kit, known_cards
 from grognard.games.fog_of_war.vocabulary.words import SIDES
 
-HIGH = FOOT_HIGH
-BUTTONS_LEFT = HAND_WIDE + 12
-BUTTONS_WIDE = 298.0
-BUTTONS_HIGH = 204.0
-ROWS = 5
 CARD = (78.0, 116.0)
-PRINT = (CARD[0] - 12, 9.5)  # how wide a card's text runs, and its size
+PRINT = (CARD[0] - 12, 9.5)  # the width and the size of a card's text
 MOST_LINES = 3
 SMALL = (52.0, 42.0)  # where two hands lie open, one below the other
 PLAYED = ("defend", "add", "reinforce", "interdict")
 
 
 def draw_hand(scene: Scene, kit: Kit) -> None:
-    """1.6: one's own hand, face up; both of them when everything lies open."""
+    """1.6: the seat's own hand, face up; both hands when everything lies open."""
     layer = scene.layer("hand", kit.say("layer", "hand"), zone=HAND)
     if kit.open:
         for i, side in enumerate(SIDES[:2]):
             title = kit.say("hand", "whose", kit.name("side", side))
-            half = HIGH / 2
-            panel = Item(f"hand-{side}", PANEL, 0, i * (half + 2), HAND_WIDE, half - 2, title, title)
+            half = FOOT_HEIGHT / 2
+            panel = Item(f"hand-{side}", PANEL, 0, i * (half + 2), HAND_WIDTH, half - 2, title, title)
             one_hand(layer, kit, side, panel, SMALL)
         return
     title, hidden = kit.say("hand", "title"), kit.say("hand", "watching")
-    panel = Item("hand", PANEL, 0, 0, HAND_WIDE, HIGH, title, hidden)
+    panel = Item("hand", PANEL, 0, 0, HAND_WIDTH, FOOT_HEIGHT, title, hidden)
     if kit.side is not None:
         one_hand(layer, kit, kit.side, panel)
         return
@@ -43,7 +36,7 @@ def draw_hand(scene: Scene, kit: Kit) -> None:
 
 
 def one_hand(layer: Layer, kit: Kit, side: str, panel: Item, size: tuple[float, float] = CARD) -> None:
-    """The cards side by side on a panel; many overlap."""
+    """The cards side by side on a panel; if there are many, they overlap."""
     layer.add(panel)
     panel.role = side
     pile = kit.view["boards"][side]["hand"]
@@ -66,24 +59,3 @@ def card_words(kit: Kit, word: str) -> list[str]:
     """1.4, 5.5.2, 5.5.4: where a card counts, and what it does."""
     kind = word.partition("/")[0]
     return [kit.say("card-where", kind), kit.say("card-text", kind)]
-
-
-def draw_buttons(scene: Scene, kit: Kit) -> None:
-    """What names nothing, and whatever no other item offers: nothing legal is out of reach."""
-    if kit.open:
-        return
-    layer = scene.layer("buttons", kit.say("layer", "buttons"), zone=HAND)
-    key = "choose" if kit.actions else "over" if kit.view["result"] else "wait"
-    panel = layer.add(Item("choices", PANEL, BUTTONS_LEFT, 0, BUTTONS_WIDE, BUTTONS_HIGH, kit.say("hand", key), ""))
-    panel.text = panel.tooltip = panel.label
-    wanted = [a for a in kit.actions if not a.names() or str(a) not in kit.placed]
-    columns = max(1, ceil(len(wanted) / ROWS))
-    wide = (BUTTONS_WIDE - 12) / columns
-    for i, action in enumerate(wanted):
-        layer.add(press(kit, action, BUTTONS_LEFT + 6 + i % columns * wide, 30 + i // columns * 34, wide - 12))
-
-
-def press(kit: Kit, action: Action, x: float, y: float, wide: float) -> Item:
-    text = action.text(kit.lang)
-    item = Item(f"button-{str(action).replace(' ', '-').replace('/', '')}", BUTTON, x + 6, y + 4, wide, 25, text, text)
-    return item.offer([str(action)])

@@ -8,7 +8,6 @@ from typing import Any
 
 from grognard.engine.drawing import kit as engine
 from grognard.engine.drawing.mapfile import MapFile, read_map
-from grognard.engine.drawing.scene import Item
 from grognard.engine.language.notation import Action
 from grognard.engine.language.text import Vocabulary
 from grognard.games.fog_of_war.facts.facts import Facts
@@ -28,18 +27,13 @@ class Kit(engine.Kit):
         super().__init__(view, actions, lang, words)
         self.facts = facts
         self.side: str | None = view["side"]
-        self.open = "open" in view  # all that anybody knew, when the match is over
-        self.told: dict[int, str] = {}  # piles of the view by their identity: most are named more than once
+        self.open = "open" in view  # the match is over, and all that any seat knew lies open
+        self.told: dict[int, str] = {}  # piles of the view by their identity, in words: most are named more than once
 
     # Words
 
-    def say(self, section: str, key: str, *args: object) -> str:
-        """A sentence of the board."""
-        text = str(self.board[section][key] if section else self.board[key])
-        return text.format(*args) if args else text
-
     def cards(self, pile: dict[str, Any]) -> str:
-        """What is known of a pile: the cards by name, and how many nobody showed us."""
+        """What is known of a pile: cards by name, and how many are unknown."""
         if not pile["count"]:
             return self.say("", "none")
         if id(pile) not in self.told:
@@ -57,15 +51,6 @@ class Kit(engine.Kit):
     def several(self, word: str, count: int) -> str:
         name = self.name("card", word)
         return self.say("", "several", name, count) if count > 1 else name
-
-    # Actions
-
-    def press(self, item: Item, verbs: tuple[str, ...]) -> Item:
-        """Clicking it means an action that names nothing, and has a button besides."""
-        return item.mean("", verbs).offer([str(action) for action in self.actions if action.verb in verbs])
-
-    def verbs(self) -> set[str]:
-        return {action.verb for action in self.actions}
 
 
 def known_cards(pile: dict[str, Any]) -> list[str]:

@@ -1,11 +1,12 @@
-"""The map: provinces with their marks, the cards that lie there, straits, and what lies off the map."""
+"""The map: provinces with their marks, the cards that lie there, straits, and the off-map boxes."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from grognard.engine.drawing.item import BRIGHT, COUNTER, UNSUPPLIED, WINTER, Badge, Item
 from grognard.engine.drawing.mapfile import SEA, Place
-from grognard.engine.drawing.scene import BOARD, BRIGHT, COUNTER, UNSUPPLIED, WINTER, Badge, Item, Layer, Scene
+from grognard.engine.drawing.scene import BOARD, Layer, Scene
 from grognard.games.fog_of_war.board.cards import CHIP_H, CHIP_W, chips, heap, settle
 from grognard.games.fog_of_war.board.ground import (
     area,
@@ -15,7 +16,7 @@ from grognard.games.fog_of_war.board.ground import (
     neighbours,
     printed,
     provinces,
-    still_life,
+    scenery_items,
 )
 from grognard.games.fog_of_war.board.kit import Kit, places
 from grognard.games.fog_of_war.vocabulary.words import SIDES
@@ -28,7 +29,7 @@ def draw_map(scene: Scene, kit: Kit) -> None:
     columns = [kit.say("column", key) for key in ("province", "points", "resources", "cards", "notes")]
     ground = scene.layer("map", kit.say("layer", "map"), columns, BOARD)
     ground.groups = [kit.name("side", side) for side in SIDES]
-    scenery = still_life(kit.words, kit.lang)
+    scenery = scenery_items(kit.words, kit.lang)
     ground.items += scenery[0]
     draw_ground(ground, kit, [(word, place) for word, place in provinces() if place.kind == SEA])
     ground.items += scenery[1]
@@ -45,7 +46,7 @@ def draw_ground(layer: Layer, kit: Kit, found: list[tuple[str, Place]]) -> None:
 
 
 def province(kit: Kit, word: str, place: Place) -> Item:
-    """A province: whose it is, what it is worth, what goes on there."""
+    """A province: who controls it, what it is worth, what goes on there."""
     seen = kit.view["provinces"][word]
     n = kit.facts.ids.index(word)
     cards, marks = defenders(kit, seen), notes(kit, word, n, seen)
@@ -62,7 +63,7 @@ def province(kit: Kit, word: str, place: Place) -> Item:
 
 
 def overlays(kit: Kit, n: int, seen: dict[str, Any]) -> list[str]:
-    """6.8, 7: winter where it counts; a province without supply."""
+    """6.8, 7: snow where winter counts; bars over a province without supply."""
     winter = [WINTER] if kit.view["winter"] and kit.facts.winter[n] else []
     return winter + ([UNSUPPLIED] if seen["supplied"] is False else [])
 
@@ -77,19 +78,19 @@ def province_text(kit: Kit, word: str, n: int, control: str, cards: str, marks: 
 
 
 def piles(seen: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
-    """The cards in a province, by whose they are; empty piles are not worth a word."""
+    """The cards in a province by owner, without empty piles."""
     defence = seen["defence"]
     found = (("axis", defence["axis"]), ("allies", defence["allies"]), ("neutral", seen["neutral"]))
     return [(side, pile) for side, pile in found if pile["count"]]
 
 
 def defenders(kit: Kit, seen: dict[str, Any]) -> str:
-    """In words, whose cards lie there."""
+    """The cards that lie there, in words."""
     return "; ".join(f"{kit.name('side', side)}: {kit.cards(pile)}" for side, pile in piles(seen))
 
 
 def notes(kit: Kit, word: str, n: int, seen: dict[str, Any]) -> list[str]:
-    """What goes on in a province, first what changes, then what is printed."""
+    """Remarks on a province: first what changes, then what is printed."""
     found = []
     if seen["quagmire"]:
         found.append(kit.say("map", "quagmire", kit.name("side", seen["quagmire"])))
@@ -101,7 +102,7 @@ def notes(kit: Kit, word: str, n: int, seen: dict[str, Any]) -> list[str]:
 
 
 def draw_stacks(layer: Layer, kit: Kit, word: str, ground: Item) -> None:
-    """The cards in a province, below its name; whole piles where kinds would take too much room."""
+    """The cards in a province, below its name; as whole piles if kinds would take too much room."""
     seen = kit.view["provinces"][word]
     place = places().places[word]
     items: list[Item] = []
@@ -114,13 +115,13 @@ def draw_stacks(layer: Layer, kit: Kit, word: str, ground: Item) -> None:
     if not items:
         return
     for item in items:
-        item.stand_for(ground)
+        item.pass_clicks_to(ground)
     settle(items, place.pile_x, place.pile_y, 2)
     layer.items += items
 
 
 def markers(kit: Kit, word: str, seen: dict[str, Any]) -> list[Item]:
-    """6.4, 7: the markers of a quagmire, with its attacker's sign, and of a province without supply."""
+    """6.4, 7: the markers of a quagmire, with its attacker's emblem, and of a province without supply."""
     made = []
     if seen["quagmire"]:
         made.append(marker(kit, word, "quagmire", kit.say("map", "quagmire", kit.name("side", seen["quagmire"]))))
@@ -142,7 +143,7 @@ def stack_text(kit: Kit, word: str, side: str, pile: dict[str, Any]) -> str:
 
 
 def offmap(kit: Kit, word: str, place: Place) -> Item:
-    """9.2.1, 9.5: always Allied; an attack or supply may start there."""
+    """9.2.1, 9.5: an off-map box is always Allied; attacks and supply may start there."""
     n = kit.facts.ids.index(word)
     name = kit.name("province", word)
     near = neighbours(kit.facts, kit.words, kit.lang, n)

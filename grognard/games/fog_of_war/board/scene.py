@@ -4,34 +4,45 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDE, BOARD, FOOT_HIGH, HAND, SIDE, SIDE_HIGH, SIDE_WIDE, Scene
+from grognard.engine.drawing.kit import draw_buttons, empty_scene
+from grognard.engine.drawing.scene import (
+    BATTLE,
+    BATTLE_WIDTH,
+    BOARD,
+    FOOT_HEIGHT,
+    HAND,
+    HAND_WIDTH,
+    SIDE,
+    SIDE_HEIGHT,
+    SIDE_WIDTH,
+    Scene,
+)
 from grognard.engine.language.notation import Action
 from grognard.engine.language.text import Vocabulary
 from grognard.games.fog_of_war.board.battle import draw_scene_of_action
-from grognard.games.fog_of_war.board.hand import draw_buttons, draw_hand
+from grognard.games.fog_of_war.board.hand import draw_hand
 from grognard.games.fog_of_war.board.kit import Kit
 from grognard.games.fog_of_war.board.map import draw_map
+from grognard.games.fog_of_war.board.roles import ROLES
 from grognard.games.fog_of_war.board.sides import draw_sides, draw_victory
 from grognard.games.fog_of_war.board.tracks import draw_tracks
 from grognard.games.fog_of_war.board.wheel import draw_wheels
 from grognard.games.fog_of_war.facts.facts import Facts
 
-# Every zone has a frame of its own; whoever draws puts them side by side or one below the other.
 ZONE_SIZES = {
     BOARD: (1120.0, 780.0),
-    BATTLE: (BATTLE_WIDE, FOOT_HIGH),
-    SIDE: (SIDE_WIDE, SIDE_HIGH),
+    BATTLE: (BATTLE_WIDTH, FOOT_HEIGHT),
+    SIDE: (SIDE_WIDTH, SIDE_HEIGHT),
     HAND: (580.0, 204.0),
 }
+BUTTONS = (298.0, 204.0)
+BUTTON_ROWS = 5
 
 
 def scene_of(view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> Scene:
     """What that seat sees, in the order in which a reader wants to hear it; buttons come last and take what is left."""
     kit = Kit(view, actions, lang, words, facts)
-    scene = Scene(words.raw(lang, "game", "name"), *ZONE_SIZES[BOARD], lang)
-    for id, size in ZONE_SIZES.items():
-        scene.zone(id, kit.say("zone", id), *size)
-    scene.note = kit.say("", "note")
+    scene = empty_scene(kit, ROLES, ZONE_SIZES)
     draw_tracks(scene, kit)
     draw_scene_of_action(scene, kit)
     draw_hand(scene, kit)
@@ -39,5 +50,6 @@ def scene_of(view: dict[str, Any], actions: list[Action], lang: str, words: Voca
     draw_wheels(scene, kit)
     draw_sides(scene, kit)
     draw_victory(scene, kit)
-    draw_buttons(scene, kit)
+    if not kit.open:
+        draw_buttons(scene, kit, HAND_WIDTH + 12, BUTTONS, BUTTON_ROWS)
     return scene

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.scene import PANEL, SIDE, TRACK, Badge, Item, Layer, Scene
+from grognard.engine.drawing.item import PANEL, TRACK, Badge, Item
+from grognard.engine.drawing.scene import SIDE, Layer, Scene
 from grognard.games.fog_of_war.board.cards import back
 from grognard.games.fog_of_war.board.kit import Kit
 from grognard.games.fog_of_war.vocabulary.words import SIDES
 
 LEFT = {"axis": 0.0, "allies": 262.0}
-WIDE = 258.0
+WIDTH = 258.0
 TOP = 348.0
-HIGH = 168.0
-FOOT = 520.0  # where the victory cards lie, and the powers beside them
-FOOT_TALL = 106.0
+HEIGHT = 168.0
+FOOT_TOP = 520.0  # where the victory cards lie, with the powers beside them
+FOOT_HEIGHT = 106.0
 PILES = ("hand", "draw", "discard", "win", "loss")
 
 
@@ -29,7 +30,9 @@ def draw_board(layer: Layer, kit: Kit, side: str, board: dict[str, Any]) -> None
     name = kit.name("side", side)
     numbers = (board["industry"], board["resources"], board["intel"])
     title = kit.say("side", "you" if side == kit.side else "title", name)
-    panel = Item(f"board-{side}", PANEL, LEFT[side], TOP, WIDE, HIGH, title, kit.say("side", "panel", name, *numbers))
+    panel = Item(
+        f"board-{side}", PANEL, LEFT[side], TOP, WIDTH, HEIGHT, title, kit.say("side", "panel", name, *numbers)
+    )
     panel.role = side
     panel.badges = [Badge("resources", str(board["resources"]))]
     panel.badges += [Badge("advantage", "")] if kit.view["advantage"] == side else []
@@ -41,7 +44,7 @@ def draw_board(layer: Layer, kit: Kit, side: str, board: dict[str, Any]) -> None
 
 
 def pile_item(kit: Kit, side: str, pile: str, seen: dict[str, Any], i: int) -> Item:
-    """A pile of the board, face down: its number, and in words what one knows of it."""
+    """A pile of the board, face down: its number, and in words what is known of it."""
     label = kit.say("side", pile)
     place = (LEFT[side] + 6 + i * 49.5, TOP + 30, 47.0, 58.0)
     name = kit.name("side", side)
@@ -58,7 +61,7 @@ def industry(kit: Kit, side: str, board: dict[str, Any]) -> Item:
     name = kit.name("side", side)
     text = kit.say("track", "industry-text", name, board["industry"], board["resources"])
     label = kit.say("track", "industry")
-    item = Item(f"{side}-industry", TRACK, LEFT[side] + 8, TOP + 91, WIDE - 16, 37, label, text)
+    item = Item(f"{side}-industry", TRACK, LEFT[side] + 8, TOP + 91, WIDTH - 16, 37, label, text)
     item.lines = [str(n) for n in kit.facts.industry]
     item.marked = [kit.facts.industry.index(board["industry"])] if board["industry"] in kit.facts.industry else []
     item.group = name
@@ -67,9 +70,9 @@ def industry(kit: Kit, side: str, board: dict[str, Any]) -> Item:
 
 
 def intel(kit: Kit, side: str, board: dict[str, Any]) -> Item:
-    """11: the tokens, ready and spent."""
+    """11: the intelligence tokens, ready and spent."""
     text = kit.say("track", "intel-text", kit.name("side", side), board["intel"], board["spent"])
-    item = Item(f"{side}-intel", TRACK, LEFT[side] + 8, TOP + 130, WIDE - 16, 36, kit.say("track", "intel"), text)
+    item = Item(f"{side}-intel", TRACK, LEFT[side] + 8, TOP + 130, WIDTH - 16, 36, kit.say("track", "intel"), text)
     item.symbol = "intel"
     item.lines = ["●"] * int(board["intel"]) + ["○"] * int(board["spent"])
     item.group = kit.name("side", side)
@@ -83,9 +86,11 @@ CARD = (78.0, 70.0)
 
 
 def draw_victory(scene: Scene, kit: Kit) -> None:
-    """2, 11.1: what this seat knows of the victory cards, and the pile that was not drawn."""
+    """2, 11.1: what this seat knows of the victory cards, and the pile of cards not drawn."""
     layer = scene.layer("victory", kit.say("layer", "victory"), zone=SIDE)
-    panel = Item("victory", PANEL, 0, FOOT, WIDE, FOOT_TALL, kit.say("victory", "title"), kit.say("victory", "panel"))
+    panel = Item(
+        "victory", PANEL, 0, FOOT_TOP, WIDTH, FOOT_HEIGHT, kit.say("victory", "title"), kit.say("victory", "panel")
+    )
     layer.add(panel)
     shown = known_victory(kit)
     for i, (state, word) in enumerate(shown[:3]):
@@ -107,7 +112,7 @@ def known_victory(kit: Kit) -> list[tuple[str, str]]:
 
 
 def victory_place(i: int) -> tuple[float, float, float, float]:
-    return 7 + i * 83.0, FOOT + 30, *CARD
+    return 7 + i * 83.0, FOOT_TOP + 30, *CARD
 
 
 def victory_card(kit: Kit, i: int, state: str, word: str) -> Item:

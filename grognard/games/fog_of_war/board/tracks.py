@@ -1,14 +1,15 @@
-"""The tracks above the map and the state of the powers."""
+"""The tracks beside the map, and the state of the powers."""
 
 from __future__ import annotations
 
-from grognard.engine.drawing.scene import COUNTER, PANEL, SIDE, SIDE_WIDE, TRACK, Badge, Item, Layer, Scene
+from grognard.engine.drawing.item import COUNTER, PANEL, TRACK, Badge, Item
+from grognard.engine.drawing.scene import SIDE, SIDE_WIDTH, Layer, Scene
 from grognard.games.fog_of_war.board.kit import Kit
-from grognard.games.fog_of_war.board.sides import FOOT, FOOT_TALL, LEFT, WIDE
+from grognard.games.fog_of_war.board.sides import FOOT_HEIGHT, FOOT_TOP, LEFT, WIDTH
 
-HIGH = 44.0
-SIGN = 26.0  # the height of a sign with words
-LOWER = 50.0  # where the second row starts
+HEIGHT = 44.0
+SIGN = 26.0  # the height of a sign
+SECOND_ROW = 50.0  # where it starts
 
 
 def draw_tracks(scene: Scene, kit: Kit) -> None:
@@ -25,7 +26,7 @@ def years(kit: Kit) -> Item:
     """3: the year track."""
     view = kit.view
     text = kit.say("track", "year-text", view["year"])
-    item = Item("year", TRACK, 0, 0, 178, HIGH, kit.say("track", "year"), text)
+    item = Item("year", TRACK, 0, 0, 178, HEIGHT, kit.say("track", "year"), text)
     item.lines = [str(year) for year in kit.facts.years]
     item.marked = [kit.facts.years.index(view["year"])]
     item.cells = [item.text, kit.say("track", "winter-text" if view["winter"] else "summer-text")]
@@ -36,7 +37,7 @@ def winter(kit: Kit) -> Item:
     """3.1.4, 6.8: winter comes with the first empty draw pile."""
     key = "winter" if kit.view["winter"] else "summer"
     text = kit.say("track", f"{key}-text")
-    item = Item("winter", COUNTER, 182, HIGH - SIGN, 100, SIGN, kit.say("track", key), text)
+    item = Item("winter", COUNTER, 182, HEIGHT - SIGN, 100, SIGN, kit.say("track", key), text)
     item.symbol, item.value = "snow" if kit.view["winter"] else "sun", item.label
     return item
 
@@ -45,7 +46,7 @@ def points(kit: Kit) -> Item:
     """1, 12: the victory points of the Axis, up to the goal."""
     vp, goal = int(kit.view["vp"]), int(kit.view["goal"])
     text = kit.say("track", "points-text", vp, goal)
-    item = Item("points", TRACK, 0, LOWER, SIDE_WIDE, HIGH, kit.say("track", "points", vp, goal), text)
+    item = Item("points", TRACK, 0, SECOND_ROW, SIDE_WIDTH, HEIGHT, kit.say("track", "points", vp, goal), text)
     item.lines = [str(n) if n % 10 == 0 else "" for n in range(goal + 1)]
     item.marked = [max(0, min(vp, goal))]
     item.badges = [Badge("points", str(vp), "axis")]
@@ -56,7 +57,7 @@ def points(kit: Kit) -> Item:
 def marker(kit: Kit, key: str, side: str, symbol: str, x: float, wide: float) -> Item:
     """Whose turn it is, who holds the Advantage marker."""
     name = kit.name("side", side)
-    item = Item(key, COUNTER, x, HIGH - SIGN, wide, SIGN, "", kit.say("track", key, name))
+    item = Item(key, COUNTER, x, HEIGHT - SIGN, wide, SIGN, "", kit.say("track", key, name))
     item.symbol, item.role, item.value = symbol, side, name if symbol else item.text
     item.cells = [f"{item.text}."]
     return item
@@ -69,7 +70,7 @@ def draw_politics(layer: Layer, kit: Kit) -> None:
     allies = kit.view["boards"]["allies"]
     lines.append(kit.say("politics", "coming", allies["later"], allies["usa"], allies["urals"]))
     title = kit.say("politics", "title")
-    item = Item("politics", PANEL, LEFT["allies"], FOOT, WIDE, FOOT_TALL, title, f"{title}: {'; '.join(lines)}.")
+    item = Item("politics", PANEL, LEFT["allies"], FOOT_TOP, WIDTH, FOOT_HEIGHT, title, f"{title}: {'; '.join(lines)}.")
     item.lines = lines
     item.cells = [item.text]
     layer.add(item)

@@ -6,7 +6,8 @@ from functools import cache, lru_cache
 from math import cos, pi, sin
 from typing import Any
 
-from grognard.engine.drawing.scene import AREA, COUNTER, SIDE, Badge, Item, Layer, Outline, Ring, Scene
+from grognard.engine.drawing.item import AREA, COUNTER, Badge, Item, Outline, Ring
+from grognard.engine.drawing.scene import SIDE, Layer, Scene
 from grognard.engine.language.text import Vocabulary
 from grognard.games.fog_of_war.board.cards import chips, heap, settle
 from grognard.games.fog_of_war.board.kit import Kit
@@ -15,7 +16,7 @@ from grognard.games.fog_of_war.vocabulary.words import OP_COUNT, OP_NAMES, SIDES
 
 OUTER = 122.0
 INNER = 53.0
-MIDDLE = 90.0  # how far from the centre a space has its words and cards
+MIDDLE = 90.0  # the distance from the centre to the words and cards of a space
 WHEEL_Y = 221.0
 WHEEL_X = {"axis": 129.0, "allies": 391.0}
 OWN = ("add", "launch", "dismantle")
@@ -41,7 +42,7 @@ def age_of(kit: Kit, side: str, op: int) -> int:
 
 
 def point(side: str, turns: float, radius: float) -> tuple[float, float]:
-    """A point of a wheel; turns run clockwise from the top."""
+    """A point of a wheel; turns count clockwise from the top."""
     angle = 2 * pi * turns - pi / 2
     return WHEEL_X[side] + radius * cos(angle), WHEEL_Y + radius * sin(angle)
 
@@ -66,15 +67,15 @@ def space(kit: Kit, side: str, op: int) -> Item:
     item.outline = sector(side, op)
     item.role = side if seen else ""
     item.badges = [Badge("target", target(kit, seen))] if seen else []
-    build(kit, side, op, item)
+    offer_operation(kit, side, op, item)
     item.group = kit.name("side", side)
     cards = kit.cards(seen["cards"]) if seen else kit.say("wheel", "no-target")
     item.cells = [item.label, dial_words(kit, side, op), target(kit, seen), cards]
     return item
 
 
-def build(kit: Kit, side: str, op: int, item: Item) -> None:
-    """One's own operations are built and launched, the other side's are looked at."""
+def offer_operation(kit: Kit, side: str, op: int, item: Item) -> None:
+    """The seat builds and launches its own operations, and looks at those of the other side."""
     if side != kit.side:
         kit.offer(item, OP_NAMES[op], ("look",))
         return
@@ -98,18 +99,18 @@ def space_text(kit: Kit, side: str, op: int, seen: dict[str, Any] | None) -> str
 
 
 def icons_at(kit: Kit, side: str, op: int) -> list[tuple[str, str]]:
-    """5.4: what the dial says of a space, as symbol and word."""
+    """5.4: what the dial shows at a space, as pairs of symbol and word."""
     return icons_of(kit.facts, kit.words, kit.lang, age_of(kit, side, op))
 
 
 @lru_cache(maxsize=64)
 def icons_of(f: Facts, words: Vocabulary, lang: str, age: int) -> list[tuple[str, str]]:
-    said = words.texts[lang]["board"]["wheel"]
-    found = [("new", str(said["new"]))] if age == 0 else []
-    found += [("no-intel", str(said["no-intel"]))] if f.wheel_no_intel[age] else []
-    found += [("no-launch", str(said["no-launch"]))] if not f.wheel_launch[age] and age else []
-    found += [("attack", str(said["attack"]).format(f.wheel_attack[age]))] if f.wheel_attack[age] else []
-    found += [("defence", str(said["defence"]).format(f.wheel_defence[age]))] if f.wheel_defence[age] else []
+    texts = words.texts[lang]["board"]["wheel"]
+    found = [("new", str(texts["new"]))] if age == 0 else []
+    found += [("no-intel", str(texts["no-intel"]))] if f.wheel_no_intel[age] else []
+    found += [("no-launch", str(texts["no-launch"]))] if not f.wheel_launch[age] and age else []
+    found += [("attack", str(texts["attack"]).format(f.wheel_attack[age]))] if f.wheel_attack[age] else []
+    found += [("defence", str(texts["defence"]).format(f.wheel_defence[age]))] if f.wheel_defence[age] else []
     return found
 
 
@@ -140,7 +141,7 @@ def pointer(side: str, op: int) -> Ring:
 
 
 def draw_operation(layer: Layer, kit: Kit, side: str, op: int) -> None:
-    """The icon of the dial at a space, and the cards that lie there."""
+    """The icons of the dial at a space, and the cards that lie there."""
     icons = icons_at(kit, side, op)
     for i in range(len(icons)):
         layer.add(icon(kit, side, op, icons, i))
@@ -150,7 +151,7 @@ def draw_operation(layer: Layer, kit: Kit, side: str, op: int) -> None:
 
 
 def icon(kit: Kit, side: str, op: int, icons: list[tuple[str, str]], i: int) -> Item:
-    """An icon of the dial; a second one stands nearer to the middle."""
+    """An icon of the dial; a second one stands nearer to the centre."""
     x, y = point(side, op / OP_COUNT, INNER - 17 - 29 * i)
     symbol, word = icons[i]
     text = kit.say("wheel", "icon", kit.name("side", side), kit.name("op", OP_NAMES[op]), word)

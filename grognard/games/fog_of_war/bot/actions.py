@@ -7,28 +7,20 @@ from typing import Final
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.games.fog_of_war.bot.defence import Danger, defence_score
 from grognard.games.fog_of_war.bot.scales import Scales, gain, standing
+from grognard.games.fog_of_war.piles import kinds_in, one
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.launch import neutral_ussr
-from grognard.games.fog_of_war.rules.operations import target_moves
+from grognard.games.fog_of_war.rules.operations import on_wheel, target_moves
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import verbs
-from grognard.games.fog_of_war.vocabulary.words import (
-    ALLIES,
-    DECOY,
-    DRAW,
-    HAND,
-    NEUTRAL,
-    NOWHERE,
-    ONE,
-    OP_COUNT,
-    ZONES,
-    kinds_in,
-)
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, DECOY, DRAW, HAND, NEUTRAL, OP_COUNT, ZONES
 
-RESOLVE: Final = 60.0
+# Actions that weigh the same on every table: quagmires must be resolved, giving an operation up is a last resort
+OTHERS: Final = {verbs.RESOLVE: 60.0, verbs.INTEL: 0.01, verbs.DISMANTLE: 0.001}
 SURE: Final = 40.0  # a launch that wins on this table
 HOPELESS: Final = 0.02
 LAST_AGE: Final = OP_COUNT - 1
+EAGERNESS: Final = (1.2, 0.55, 0.25, 0.1)  # for a new operation, by how many old ones still need cards
 PER_TURN: Final = 3.0  # strength that a side can add to one operation in a turn
 
 
@@ -48,12 +40,12 @@ class Plan:
 
 def needed(t: Tabletop, province: int, guard: int) -> int:
     """Twice the defence and a margin: enemy ground will be reinforced before the attack, neutral ground hardly."""
-    return t.f.win_ratio * guard + (1 if t.control[province] == NEUTRAL else 3)
+    return t.facts.win_ratio * guard + (1 if t.control[province] == NEUTRAL else 3)
 
 
 def plan_of(t: Tabletop, scales: Scales, worth: list[float], side: int, op: int) -> Plan:
     """An operation that exists."""
-    plan = Plan(t, scales, worth, side, t.target[side * OP_COUNT + op])
+    plan = Plan(t, scales, worth, side, t.target_of(side, op))
     plan.strength = scales.attack(t.pile[t.op_zone(side, op)], plan.province)
     plan.age = t.age(side, op)
     return plan
@@ -66,7 +58,7 @@ def reserve(t: Tabletop, scales: Scales, side: int, province: int) -> int:
 
 def add_score(t: Tabletop, scales: Scales, side: int, plan: Plan, kind: int) -> float:
     """5.2: what a card adds to an operation: most when it brings it near twice the defence."""
-    value = scales.attack(ONE[kind], plan.province)
+    value = scales.attack(one(kind), plan.province)
     if not value:
         return 0.3 if kind == DECOY and plan.age < 2 else 0.02
     missing = plan.need - plan.strength
@@ -85,20 +77,20 @@ def add_score(t: Tabletop, scales: Scales, side: int, plan: Plan, kind: int) -> 
 
 def wins_now(t: Tabletop, plan: Plan, value: int) -> bool:
     """The card turns a launch of this very turn into a victory."""
-    if not t.f.wheel_launch[plan.age]:
+    if not t.facts.wheel_launch[plan.age]:
         return False
-    attack = plan.strength + t.f.wheel_attack[plan.age]
-    goal = t.f.win_ratio * (plan.guard + t.f.wheel_defence[plan.age])
+    attack = plan.strength + t.facts.wheel_attack[plan.age]
+    goal = t.facts.win_ratio * (plan.guard + t.facts.wheel_defence[plan.age])
     return attack < goal <= attack + value
 
 
 def launch_score(t: Tabletop, scales: Scales, side: int, plan: Plan) -> float:
     """5.5: launch what wins; what would bog down, only when it cannot get better."""
-    attack = plan.strength + t.f.wheel_attack[plan.age]
-    guard = plan.guard + t.f.wheel_defence[plan.age]
+    attack = plan.strength + t.facts.wheel_attack[plan.age]
+    guard = plan.guard + t.facts.wheel_defence[plan.age]
     if not plan.strength:
         return HOPELESS
-    if attack >= t.f.win_ratio * guard:
+    if attack >= t.facts.win_ratio * guard:
         return SURE
     if attack < guard:
         return HOPELESS * (1.0 + attack / guard)
@@ -131,66 +123,46 @@ def target_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> 
 
 def new_score(t: Tabletop, scales: Scales, worth: list[float], side: int, plans: list[Plan]) -> float:
     """5.1: a new operation when the old ones have what they need, or a much better target shows."""
-    best = 0.0
-    for move in target_moves(t, side):
-        best = max(best, target_score(t, scales, worth, side, arg_a(move)))
+    targets = [arg_a(move) for move in target_moves(t, side)]
+    best = max([target_score(t, scales, worth, side, target) for target in targets], default=0.0)
     hungry = sum(1 for plan in plans if plan.open and plan.strength < plan.need)
-    value = max([scales.fight(ONE[kind]) for kind in kinds_in(t.pile[side * ZONES + HAND])], default=0)
-    return best * max(1, value) * (1.2, 0.55, 0.25, 0.1, 0.1, 0.1, 0.1)[hungry]
+    value = max([scales.fight(one(kind)) for kind in kinds_in(t.pile[side * ZONES + HAND])], default=0)
+    return best * max(1, value) * EAGERNESS[min(hungry, len(EAGERNESS) - 1)]
+
+
+class Outlook:
+    """What a side weighs its actions by: what provinces are worth, its operations, what the enemy may do."""
+
+    def __init__(self, t: Tabletop, scales: Scales, side: int) -> None:
+        self.worth = scales.worth(t)
+        self.plans = {op: plan_of(t, scales, self.worth, side, op) for op in on_wheel(t, side)}
+        self.danger = Danger(t, scales, side)
 
 
 def action_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> list[float]:
     """3.1.2: one weight for each action on offer."""
-    worth = scales.worth(t)
-    base = side * OP_COUNT
-    plans: list[Plan | None] = [None] * OP_COUNT
-    active: list[Plan] = []
-    for op in range(OP_COUNT):
-        if t.target[base + op] != NOWHERE:
-            plan = plan_of(t, scales, worth, side, op)
-            plans[op] = plan
-            active.append(plan)
-    danger = Danger(t, scales, side)
-    return [action_weight(t, scales, worth, side, move, plans, active, danger) for move in moves]
+    outlook = Outlook(t, scales, side)
+    return [action_weight(t, scales, side, outlook, move) for move in moves]
 
 
-def action_weight(
-    t: Tabletop,
-    scales: Scales,
-    worth: list[float],
-    side: int,
-    move: int,
-    plans: list[Plan | None],
-    active: list[Plan],
-    danger: Danger,
-) -> float:
+def action_weight(t: Tabletop, scales: Scales, side: int, outlook: Outlook, move: int) -> float:
     verb = verb_of(move)
-    thing = arg_a(move)
     if verb == verbs.ADD:
-        plan = plans[thing]
-        return 0.01 + (add_score(t, scales, side, plan, arg_b(move)) if plan is not None else 0.0)
+        return 0.01 + add_score(t, scales, side, outlook.plans[arg_a(move)], arg_b(move))
     if verb == verbs.DEFEND:
-        return 0.05 + best_defence(t, scales, side, thing, danger)
+        return 0.05 + best_defence(t, scales, side, arg_a(move), outlook.danger)
     if verb == verbs.LAUNCH:
-        plan = plans[thing]
-        return launch_score(t, scales, side, plan) if plan is not None else HOPELESS
+        return launch_score(t, scales, side, outlook.plans[arg_a(move)])
     if verb == verbs.NEW:
-        return 0.01 + new_score(t, scales, worth, side, active)
-    if verb == verbs.RESOLVE:
-        return RESOLVE
-    if verb == verbs.INTEL:
-        return 0.01
-    if verb == verbs.DISMANTLE:
-        return 0.001
-    return 0.04 if t.size[side * ZONES + HAND] else 0.5
+        return 0.01 + new_score(t, scales, outlook.worth, side, list(outlook.plans.values()))
+    if verb == verbs.END:
+        return 0.04 if t.size[side * ZONES + HAND] else 0.5
+    return OTHERS[verb]
 
 
 def best_defence(t: Tabletop, scales: Scales, side: int, kind: int, danger: Danger) -> float:
     """4: the best that a card can do as a defender, wherever that is."""
-    best = 0.0
-    for p in danger.places:
-        best = max(best, defence_score(t, scales, side, kind, p, danger))
-    return best
+    return max([defence_score(t, scales, side, kind, p, danger) for p in danger.places], default=0.0)
 
 
 def where_weights(t: Tabletop, scales: Scales, side: int, kind: int, moves: list[int]) -> list[float]:

@@ -4,60 +4,64 @@ from __future__ import annotations
 
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.games.fog_of_war.bot.scales import Scales
+from grognard.games.fog_of_war.piles import count, kinds_in, one
 from grognard.games.fog_of_war.rules.losses import staked
-from grognard.games.fog_of_war.rules.strength import outcome, totals
+from grognard.games.fog_of_war.rules.strength import outcome, totals, values_at, winter_bonus
+from grognard.games.fog_of_war.scopes import BattleScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import verbs
-from grognard.games.fog_of_war.vocabulary.words import HAND, ONE, PILE_BITS, PILE_MASK, PROVINCES, ZONES
+from grognard.games.fog_of_war.vocabulary.words import HAND, PROVINCES, ZONES
 
 MUCH = 1_000
+ENOUGH = 6  # equal cards to look at: the strength owed is rarely more than six of them
 
 
 def launch_place_weights(t: Tabletop, moves: list[int]) -> list[float]:
     """6.6, A2: over land rather than across a beach, through as few enemy seas as can be."""
+    ashore = not t.is_sea(BattleScope(t).place)
     found = []
     for move in moves:
-        place = arg_a(move)
-        wet = place < PROVINCES and bool(t.f.sea >> place & 1) and not t.f.sea >> t.place & 1
-        seas = (arg_b(move)).bit_count()
+        launch = arg_a(move)
+        wet = ashore and launch < PROVINCES and t.is_sea(launch)
+        seas = arg_b(move).bit_count()
         found.append((0.1 if wet else 1.0) / (1 + seas))
     return found
 
 
 def advantage_weights(t: Tabletop, side: int) -> list[float]:
     """5.5.3: use the marker only when it changes the result."""
-    attack, defence = totals(t)
-    bonus, ratio = t.f.advantage_bonus, t.f.win_ratio
+    battle = BattleScope(t)
+    attack, defence = totals(t, battle)
+    bonus, ratio = t.facts.advantage_bonus, t.facts.win_ratio
     now = outcome(attack, defence, ratio)
-    mine = bonus if side == t.attacker else 0
+    mine = bonus if side == battle.attacker else 0
     then = outcome(attack + mine, defence + bonus - mine, ratio)
     return [0.02, 1.0] if now == then else [3.0, 1.0]
 
 
 def reinforce_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> list[float]:
     """6.4: add what turns the quagmire into a victory, or at least saves it; nothing to one already won or lost."""
-    attack = scales.attack(t.pile[t.defence_zone(side, t.place)], t.place)
-    enemy = t.pile[t.defence_zone(1 - side, t.place)]
-    defence = scales.defence(enemy, t.place) + scales.defence(t.pile[t.neutral_zone(t.place)], t.place)
-    if t.winter:
-        defence += t.f.winter[t.place]
-    hand = scales.attack(t.pile[side * ZONES + HAND], t.place)
-    ratio = t.f.win_ratio
-    enough = attack >= ratio * defence
+    place = BattleScope(t).place
+    attack = scales.attack(t.pile[t.defence_zone(side, place)], place)
+    enemy = t.pile[t.defence_zone(1 - side, place)]
+    defence = scales.defence(enemy, place) + scales.defence(t.pile[t.neutral_zone(place)], place)
+    defence += winter_bonus(t, place)
+    hand = scales.attack(t.pile[side * ZONES + HAND], place)
+    enough = attack >= t.facts.win_ratio * defence
     useful = not enough and attack + hand >= defence
     found = []
     for move in moves:
         if verb_of(move) != verbs.REINFORCE:
             found.append(4.0 if enough else 1.0)
             continue
-        value = scales.attack(ONE[arg_a(move)], t.place)
+        value = scales.attack(one(arg_a(move)), place)
         found.append(2.0 * value if useful and value else 0.1 if value and not enough else 0.02)
     return found
 
 
 def unsupplied_weights(t: Tabletop, moves: list[int]) -> list[float]:
-    """6.5: fight an attacker who would lose everything; cut off one who would not."""
-    attack, defence = totals(t)
+    """6.5: fight an attack that would lose everything; cut off one that would not."""
+    attack, defence = totals(t, BattleScope(t))
     fights = defence > attack
     return [1.0 if (move == verbs.FIGHT) == fights else 0.05 for move in moves]
 
@@ -69,14 +73,15 @@ def interdict_weights(moves: list[int]) -> list[float]:
 
 def loss_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
     """6.1, 6.3: the cheapest way to pay: little over what is owed, few cards, neutral ones first."""
-    own, neutral = staked(t, side)
-    values = t.f.naval_value if t.is_sea(t.place) else t.f.land_value
+    battle = BattleScope(t)
+    own, neutral = staked(t, battle, side)
+    values = values_at(t, battle.place)
     found = []
     for move in moves:
         kind = arg_a(move)
         ours = verb_of(move) == verbs.LOSE
-        rest = own + neutral - ONE[kind]
-        waste = 2 * over(values, rest, t.owed - values[kind]) + (2 if ours and neutral else 0)
+        rest = own + neutral - one(kind)
+        waste = 2 * over(values, rest, battle.owed - values[kind]) + (2 if ours and neutral else 0)
         if ours and not values[kind]:
             waste += 1
         found.append(1.0 / (1 + waste * waste * 8) * (1.0 + 0.1 * values[kind]))
@@ -86,10 +91,7 @@ def loss_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
 def over(values: list[int], pile: int, owed: int) -> int:
     """The least strength paid beyond what is owed, with any cards of a pile."""
     sums = {0}
-    kind = 0
-    while pile:
-        for _ in range(min(pile & PILE_MASK, 6)):
+    for kind in kinds_in(pile):
+        for _ in range(min(count(pile, kind), ENOUGH)):
             sums |= {n + values[kind] for n in sums}
-        pile >>= PILE_BITS
-        kind += 1
     return min([n - owed for n in sums if n >= owed], default=MUCH)

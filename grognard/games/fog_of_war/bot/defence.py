@@ -36,13 +36,13 @@ class Danger:
     def _look_round(self, t: Tabletop, scales: Scales, side: int) -> None:
         enemy = 1 - side
         worth = scales.worth(t)
-        bases, near, barred = supply.bases(t, enemy), supply.neighbours(t, enemy), t.f.no_attack
+        bases, near, barred = supply.bases(t, enemy), supply.neighbours(t, enemy), t.facts.no_attack
         for p in range(PROVINCES):
             ways = bases & near[p] & ~barred[p]
             if t.control[p] != enemy and ways:
                 self.places.append(p)
                 self.stake[p] = worth[p] * friendship(t, side, p) * self._risk(t, p, ways)
-                if t.quag[p] == 2 - side:  # the enemy fights for it: the front needs men
+                if t.quagmire[p] == 2 - side:  # the enemy is fighting for it
                     self.stake[p] *= 2.0
                 self.here[p] = standing(t, scales, enemy, p, ways)
 
@@ -58,14 +58,14 @@ def friendship(t: Tabletop, side: int, province: int) -> float:
     if t.control[province] == side:
         return 1.0
     if side == ALLIES:
-        return 0.6 if t.f.ussr >> province & 1 else 0.3
+        return 0.6 if t.in_ussr(province) else 0.3
     return 0.02
 
 
 def defence_score(t: Tabletop, scales: Scales, side: int, kind: int, province: int, danger: Danger) -> float:
     """4: what one more card is worth there: the prize, the risk, and how little stands there already."""
     stake = danger.stake[province]
-    value = scales.sea_value[kind] if t.f.sea >> province & 1 else scales.land_value[kind]
+    value = scales.sea_value[kind] if t.is_sea(province) else scales.land_value[kind]
     if not value:
         size = t.size[t.defence_zone(side, province)]
         return stake * 0.15 / ((1 + size) * (1 + size)) if kind == DECOY else 0.001 * stake

@@ -9,7 +9,7 @@ from grognard.games.fog_of_war.bot.defence import Danger
 from grognard.games.fog_of_war.bot.scales import Scales
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import DECOY, OP_COUNT
+from grognard.games.fog_of_war.vocabulary.words import DECOY, NOWHERE
 
 # By verb, where the verb alone says it
 PLAIN: dict[int, str] = {
@@ -66,7 +66,7 @@ def reason(t: Tabletop, scales: Scales, side: int, move: int) -> str:
 
 def add_reason(t: Tabletop, scales: Scales, side: int, op: int, kind: int) -> str:
     """5.2: a bluff, a card too many, or strength that is needed."""
-    if kind == DECOY or t.target[side * OP_COUNT + op] >= len(t.quag):
+    if kind == DECOY or t.target_of(side, op) == NOWHERE:
         return "add-bluff"
     plan = plan_of(t, scales, scales.worth(t), side, op)
     return "add" if plan.strength < plan.need else "add-margin"

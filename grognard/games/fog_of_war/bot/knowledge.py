@@ -9,9 +9,10 @@ from grognard.games.fog_of_war.bot import hints as bot_hints
 from grognard.games.fog_of_war.bot import value as bot_value
 from grognard.games.fog_of_war.bot import year as bot_year
 from grognard.games.fog_of_war.bot.scales import Scales
+from grognard.games.fog_of_war.scopes import CardScope, ProvinceScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import steps
-from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, OP_COUNT
 
 
 class FogOfWarKnowledge(Knowledge[Tabletop]):
@@ -23,8 +24,8 @@ class FogOfWarKnowledge(Knowledge[Tabletop]):
         self.scales: Scales | None = None
 
     def _scales(self, t: Tabletop) -> Scales:
-        if self.scales is None or self.scales.f is not t.f:
-            self.scales = Scales(t.f)
+        if self.scales is None or self.scales.facts is not t.facts:
+            self.scales = Scales(t.facts)
         return self.scales
 
     def evaluate(self, t: Tabletop, seat: int) -> float:
@@ -37,14 +38,12 @@ class FogOfWarKnowledge(Knowledge[Tabletop]):
 
     def weights(self, t: Tabletop, seat: int, moves: list[int]) -> list[float]:
         scales = self._scales(t)
-        step, arg = t.step, t.arg
+        step = t.step
         side = t.side_of[seat]
         if step == steps.ACTIONS:
             return bot_actions.action_weights(t, scales, side, moves)
-        if step == steps.DEFEND_WHERE:
-            return bot_actions.where_weights(t, scales, side, arg >> 1, moves)
-        if step == steps.PLACE_WHERE:
-            return bot_actions.where_weights(t, scales, side, arg >> 4, moves)
+        if step in (steps.DEFEND_WHERE, steps.PLACE_WHERE):
+            return bot_actions.where_weights(t, scales, side, CardScope(t, step).kind, moves)
         if step == steps.NEW_TARGET:
             return bot_actions.target_weights(t, scales, side, moves)
         if step == steps.FIRST_CARD:
@@ -57,11 +56,11 @@ class FogOfWarKnowledge(Knowledge[Tabletop]):
             return setup_weights(t, scales, side, step, moves)
         if step < steps.PRODUCE:
             return battle_weights(t, scales, side, step, moves)
-        return year_weights(t, side, step, arg, moves)
+        return year_weights(t, side, step, moves)
 
     def moment(self, t: Tabletop) -> int:
         """3.1: the turn that is being played."""
-        return t.active | t.dial[AXIS] << 1 | t.dial[ALLIES] << 4 | t.year << 7
+        return t.active + 2 * (t.dial[AXIS] + OP_COUNT * (t.dial[ALLIES] + OP_COUNT * t.year))
 
     def reason(self, t: Tabletop, seat: int, move: int) -> str:
         return bot_hints.reason(t, self._scales(t), t.side_of[seat], move)
@@ -86,15 +85,15 @@ def battle_weights(t: Tabletop, scales: Scales, side: int, step: int, moves: lis
         return bot_battle.reinforce_weights(t, scales, side, moves)
     if step == steps.UNSUPPLIED:
         return bot_battle.unsupplied_weights(t, moves)
-    if step == steps.NAVAL_INTERDICTION:
+    if step == steps.INTERDICT:
         return bot_battle.interdict_weights(moves)
     return bot_battle.launch_place_weights(t, moves)
 
 
-def year_weights(t: Tabletop, side: int, step: int, arg: int, moves: list[int]) -> list[float]:
+def year_weights(t: Tabletop, side: int, step: int, moves: list[int]) -> list[float]:
     """3.2, 10."""
     if step == steps.PRODUCTION:
         return bot_year.buy_weights(t, side, moves)
     if step == steps.TAKE_BACK:
         return bot_year.recall_weights(t, side, moves)
-    return bot_year.take_weights(t, side, arg >> 1, moves)
+    return bot_year.take_weights(t, side, ProvinceScope(t).province, moves)

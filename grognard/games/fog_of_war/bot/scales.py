@@ -1,4 +1,4 @@
-"""How bots weigh cards and provinces: strengths of piles, and what a province is worth to whoever holds it."""
+"""How bots weigh cards and provinces: strengths of piles, and what a province is worth to its owner."""
 
 from __future__ import annotations
 
@@ -6,17 +6,14 @@ from typing import Final
 
 from grognard.engine.bits import bits_of
 from grognard.games.fog_of_war.facts.facts import Facts
-from grognard.games.fog_of_war.rules.strength import AIRS, ARMIES, FLEETS, FORTS, pile_strength
+from grognard.games.fog_of_war.piles import one
+from grognard.games.fog_of_war.rules.strength import AIRS, ARMIES, FLEETS, FORTS, pile_strength, winter_bonus
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary.words import (
     ALLIES,
-    DEFENCE,
     KIND_COUNT,
     NEUTRAL,
-    NEUTRAL_DEFENCE,
-    ONE,
     PROVINCES,
-    ZONES,
 )
 
 MEMO_LIMIT: Final = 40_000
@@ -25,43 +22,55 @@ BESIDE: Final = 1.0  # every province is worth something as a way to the next on
 
 
 class Scales:
-    """Strengths and worths for one set of facts; everything is looked up, for search asks a million times."""
+    """Strengths and worths for one set of facts, remembered: a search asks for the same piles again and again."""
 
     def __init__(self, f: Facts) -> None:
-        self.f = f
+        self.facts = f
         self.fights: dict[int, int] = {}
         self.guards: dict[int, int] = {}
         self.fleets: dict[int, int] = {}
-        self.worths: dict[int, list[float]] = {}
+        self.worths: dict[tuple[int, ...], list[float]] = {}  # by all that `province_worths` depends on
         # One card of each kind as a defender, and at sea as anything
-        self.land_value = [self.guard(ONE[kind]) for kind in range(KIND_COUNT)]
-        self.sea_value = [self.fleet(ONE[kind]) for kind in range(KIND_COUNT)]
+        self.land_value = [self.guard(one(kind)) for kind in range(KIND_COUNT)]
+        self.sea_value = [self.fleet(one(kind)) for kind in range(KIND_COUNT)]
 
     def fight(self, pile: int) -> int:
         """What a pile attacks with on land."""
-        return weigh(self.fights, self.f.land_value, pile, ARMIES | AIRS)
+        return weigh(self.fights, self.facts.land_value, pile, ARMIES | AIRS)
 
     def guard(self, pile: int) -> int:
         """What a pile defends with on land."""
-        return weigh(self.guards, self.f.land_value, pile, ARMIES | FORTS | AIRS)
+        return weigh(self.guards, self.facts.land_value, pile, ARMIES | FORTS | AIRS)
 
     def fleet(self, pile: int) -> int:
         """What a pile is worth at sea."""
-        return weigh(self.fleets, self.f.naval_value, pile, FLEETS | AIRS)
+        return weigh(self.fleets, self.facts.naval_value, pile, FLEETS | AIRS)
+
+    def _is_sea(self, province: int) -> bool:
+        return bool(self.facts.sea >> province & 1)
 
     def attack(self, pile: int, province: int) -> int:
-        return self.fleet(pile) if self.f.sea >> province & 1 else self.fight(pile)
+        """What a pile attacks with there."""
+        return self.fleet(pile) if self._is_sea(province) else self.fight(pile)
 
     def defence(self, pile: int, province: int) -> int:
-        return self.fleet(pile) if self.f.sea >> province & 1 else self.guard(pile)
+        """What a pile defends with there."""
+        return self.fleet(pile) if self._is_sea(province) else self.guard(pile)
 
     def worth(self, t: Tabletop) -> list[float]:
         """What each province is worth from now to the end of the war, in victory points."""
-        key = t.year | t.vic[0] << 4 | t.vic[1] << 8 | t.france << 12 | t.uk << 13
-        key |= (t.control[self.f.berlin] == ALLIES) << 14 | (t.control[self.f.ruhr] == ALLIES) << 15
+        key = (
+            t.year,
+            t.victory_cards[0],
+            t.victory_cards[1],
+            t.france,
+            t.uk,
+            t.control[self.facts.berlin],
+            t.control[self.facts.ruhr],
+        )
         found = self.worths.get(key)
         if found is None:
-            found = province_worths(t, self.f)
+            found = province_worths(t, self.facts)
             self.worths[key] = found
         return found
 
@@ -85,7 +94,7 @@ def province_worths(t: Tabletop, f: Facts) -> list[float]:
         worth[f.paris] += 0.6 * sum(worth[p] for p in bits_of(f.france) if p != f.paris)
     if not t.uk:
         worth[f.britain] += 0.6 * sum(worth[p] for p in bits_of(f.uk) if p != f.britain)
-    for card in t.vic[:2]:
+    for card in t.victory_cards[:2]:
         worth[f.victory[card]] += 3.0 + 4.0 * t.year  # 12: the last reckoning asks for both
     for p in bits_of(f.germany):
         other = f.ruhr if p == f.berlin else f.berlin
@@ -102,22 +111,12 @@ def gain(t: Tabletop, worth: list[float], side: int, province: int) -> float:
 
 def only_by_sea(t: Tabletop, places: int, province: int) -> bool:
     """6.6: every way in is an invasion."""
-    sea = t.f.sea
-    return not sea >> province & 1 and not places & ~sea
+    return not t.is_sea(province) and not places & ~t.facts.sea
 
 
 def standing(t: Tabletop, scales: Scales, side: int, province: int, places: int) -> int:
-    """What a side's attack on a province would meet: cards on this table, winter, the beaches."""
-    at_sea = t.f.sea >> province & 1
-    own = t.pile[(1 - side) * ZONES + DEFENCE + province]
-    neutral = t.pile[NEUTRAL_DEFENCE + province]
-    found = 0
-    if own:
-        found = scales.fleet(own) if at_sea else scales.guard(own)
-    if neutral and not at_sea:
-        found += scales.guard(neutral)
-    if t.winter:
-        found += t.f.winter[province]
-    if not at_sea and places and not places & ~t.f.sea:
-        found += t.f.invasion_bonus
-    return found
+    """What a side's attack on a province from these places would meet: cards, winter, the invasion bonus."""
+    own = scales.defence(t.pile[t.defence_zone(1 - side, province)], province)
+    neutral = scales.defence(t.pile[t.neutral_zone(province)], province)
+    landing = t.facts.invasion_bonus if places and only_by_sea(t, places, province) else 0
+    return own + neutral + winter_bonus(t, province) + landing

@@ -46,7 +46,7 @@ def axis_chances(t: Tabletop, scales: Scales) -> float:
 
 def lateness(t: Tabletop) -> float:
     """From 0 in the first year to 1 in the last."""
-    return t.year / (len(t.f.years) - 1)
+    return t.year / (len(t.facts.years) - 1)
 
 
 def terms(t: Tabletop, scales: Scales) -> list[float]:
@@ -58,14 +58,14 @@ def terms(t: Tabletop, scales: Scales) -> list[float]:
 
 def features(t: Tabletop, scales: Scales) -> list[float]:
     """What the evaluation looks at, from the Axis' point of view."""
-    f = t.f
+    f = t.facts
     left = len(f.years) - t.year
     worth = scales.worth(t)
     survey = Survey(t, scales, worth)
     made = [min(survey.wealth[side], f.industry[t.industry[side]]) for side in (AXIS, ALLIES)]
     race = (t.vp + left * survey.points + 0.4 * left * made[AXIS] - t.goal) / 10.0
-    first = 1.0 if t.control[f.victory[t.vic[0]]] == AXIS else 0.0
-    second = 1.0 if t.control[f.victory[t.vic[1]]] == AXIS else 0.0
+    first = 1.0 if t.control[f.victory[t.victory_cards[0]]] == AXIS else 0.0
+    second = 1.0 if t.control[f.victory[t.victory_cards[1]]] == AXIS else 0.0
     return [
         race,
         first * second,
@@ -88,7 +88,7 @@ class Survey:
     """One look over the map: points of a year (12), resources (10), and what lies open to attack (4)."""
 
     def __init__(self, t: Tabletop, scales: Scales, worth: list[float]) -> None:
-        f = t.f
+        f = t.facts
         reach = [supply.reach(t, AXIS), supply.reach(t, ALLIES)]
         self.points = 0
         self.wealth = [0, f.usa_resources[t.year] + (f.urals_resources if t.ussr else 0)]
@@ -97,11 +97,11 @@ class Survey:
             side = t.control[p]
             if side == NEUTRAL:
                 continue
-            if reach[side] >> p & 1 or t.quag[p]:
+            if reach[side] >> p & 1 or t.quagmire[p]:
                 self.wealth[side] += f.resources[p]
                 if side == AXIS:
                     self.points += f.vp[p]
-            near = f.adj if side == AXIS else f.adj_axis  # the neighbours of the enemy, who attacks
+            near = f.adj if side == AXIS else f.adj_axis  # as the enemy sees the map
             ways = t.bases[1 - side] & near[p] & ~f.no_attack[p]
             if ways:
                 self.exposed[side] += worth[p] / (1.5 + standing(t, scales, 1 - side, p, ways))
@@ -129,7 +129,7 @@ def promise(t: Tabletop, scales: Scales, worth: list[float], side: int) -> float
         places = supply.launch_places(t, side, target)
         if places:
             attack = scales.attack(t.pile[t.op_zone(side, op)], target)
-            need = t.f.win_ratio * standing(t, scales, side, target, places) + 1
+            need = t.facts.win_ratio * standing(t, scales, side, target, places) + 1
             found += gain(t, worth, side, target) * min(1.0, attack / need) ** 2
     return found
 

@@ -7,8 +7,10 @@ from typing import Final
 from grognard.engine.moves import arg_a, verb_of
 from grognard.games.fog_of_war.bot.defence import Danger, defence_score
 from grognard.games.fog_of_war.bot.scales import Scales, gain
+from grognard.games.fog_of_war.piles import count, one
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.production import last_year, resources
+from grognard.games.fog_of_war.scopes import LookScope, ProductionScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import verbs
 from grognard.games.fog_of_war.vocabulary.words import (
@@ -22,7 +24,6 @@ from grognard.games.fog_of_war.vocabulary.words import (
     LOOK_VICTORY,
     NEUTRAL,
     NOWHERE,
-    ONE,
     OP_COUNT,
     ZONES,
 )
@@ -42,7 +43,7 @@ def side_weights(moves: list[int]) -> list[float]:
 
 def box_weights(t: Tabletop, moves: list[int]) -> list[float]:
     """2: keep the provinces that are easiest to hold to the end, box the hardest."""
-    f = t.f
+    f = t.facts
     found = []
     for move in moves:
         p = f.victory[arg_a(move)]
@@ -64,17 +65,17 @@ def place_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> l
             continue
         kind = arg_a(move)
         score = max([defence_score(t, scales, side, kind, p, danger) for p in places], default=0.0)
-        found.append(0.05 + score * (0.5 if side == AXIS and scales.fight(ONE[kind]) > 1 else 1.0))
+        found.append(0.05 + score * (0.5 if side == AXIS and scales.fight(one(kind)) > 1 else 1.0))
     return found
 
 
 def bid_weights(t: Tabletop, side: int) -> list[float]:
     """11.2: block looks at what matters with tokens to spare; the year is long."""
-    looker = t.bid_by
-    spare = t.intel[side] - t.bids[1 - side]
-    if side == looker:
+    look = LookScope(t)
+    spare = t.intel[side] - look.bid(1 - side)
+    if side == look.side:
         return [0.3 if spare > 1 else 0.1, 1.0]
-    precious = LOOK_OP <= t.look < LOOK_VICTORY and t.size[t.op_zone(side, t.look - LOOK_OP)] >= 4
+    precious = LOOK_OP <= look.pile < LOOK_VICTORY and t.size[t.op_zone(side, look.pile - LOOK_OP)] >= 4
     return [0.8 if precious and spare >= 2 else 0.1, 1.0]
 
 
@@ -85,12 +86,12 @@ def look_score(t: Tabletop, worth: list[float], side: int, pile: int, targets: l
         return 1.5 if t.year >= 1 else 0.6
     if pile >= LOOK_OP:
         op = pile - LOOK_OP
-        if t.target_seen >> (enemy * OP_COUNT + op) & 1:
+        if t.target_was_seen(enemy, op):
             return 0.2
         return 0.35 * t.size[t.op_zone(enemy, op)]
     province = pile - LOOK_NEUTRAL if pile >= LOOK_NEUTRAL else pile
     zone = t.neutral_zone(province) if pile >= LOOK_NEUTRAL else t.defence_zone(enemy, province)
-    eager = 1.0 if province in targets or t.quag[province] == side + 1 else 0.1
+    eager = 1.0 if province in targets or t.quagmire[province] == side + 1 else 0.1
     return eager * min(3, t.size[zone]) * 0.04 * (5.0 + gain(t, worth, side, province))
 
 
@@ -111,8 +112,8 @@ def look_weights(t: Tabletop, scales: Scales, side: int, moves: list[int]) -> li
 
 def buy_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
     """10.1: industry while resources outgrow it, then the best cards; points when cards no longer bring more."""
-    left = len(t.f.years) - 1 - t.year  # productions still to come
-    spare = resources(t, side) - t.f.industry[t.industry[side]]
+    left = len(t.facts.years) - 1 - t.year  # productions still to come
+    spare = resources(t, side) - t.facts.industry[t.industry[side]]
     found = []
     for move in moves:
         verb = verb_of(move)
@@ -132,7 +133,7 @@ def buy_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
 
 def point_worth(t: Tabletop) -> float:
     """10.1.1: early on cards bring more points than points do; at the end nothing else counts."""
-    if last_year(t) or t.vp + t.points_vp >= t.goal:
+    if last_year(t) or t.vp + ProductionScope(t).victory_points >= t.goal:
         return 100.0
     return (1.2, 1.4, 2.1, 3.0)[min(3, t.year)]
 
@@ -145,7 +146,7 @@ def recall_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
         if verb == verbs.RECALL:
             found.append(4.0 if spare_cards(t, side, thing) else 0.01)
         elif verb == verbs.DISMANTLE:
-            target = t.target[side * OP_COUNT + thing]
+            target = t.target_of(side, thing)
             hopeless = target == NOWHERE or not supply.launch_places(t, side, target)
             found.append(2.0 if hopeless else 0.05)
         else:
@@ -157,10 +158,10 @@ def spare_cards(t: Tabletop, side: int, province: int) -> int:
     """How many cards of a garrison are not needed there: all where nobody can attack, but decoys may look dangerous."""
     if supply.launch_places(t, 1 - side, province):
         return 0
-    if side == ALLIES and t.control[province] == NEUTRAL and t.f.ussr >> province & 1:
+    if side == ALLIES and t.control[province] == NEUTRAL and t.in_ussr(province):
         return 0
     zone = t.defence_zone(side, province)
-    return t.size[zone] - t.pile[zone] // ONE[DECOY]
+    return t.size[zone] - count(t.pile[zone], DECOY)
 
 
 def take_weights(t: Tabletop, side: int, province: int, moves: list[int]) -> list[float]:

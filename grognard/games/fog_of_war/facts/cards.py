@@ -12,7 +12,6 @@ from grognard.games.fog_of_war.vocabulary.words import (
     LATER,
     LOSS,
     NEUTRAL,
-    ONE,
     URALS_SPACE,
     USA_SPACE,
     ZONES,
@@ -31,13 +30,6 @@ class Cards:
         for side in (AXIS, ALLIES):
             self._number_side(f, side)
         self._number_neutrals(f)
-        self.one = [ONE[kind] for kind in self.kind]  # of each card: itself as a pile
-        self.most = [max(self._counts(side)) for side in (AXIS, ALLIES)]  # cards of a side's commonest kind
-
-    def _counts(self, side: int) -> list[int]:
-        """How many cards of each kind a side has."""
-        row = self.first[side]
-        return [row[kind + 1] - row[kind] for kind in range(KIND_COUNT)]
 
     def _number_side(self, f: Facts, side: int) -> None:
         row = []

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from grognard.engine.data.errors import DataError, show
 from grognard.engine.data.reader import Data
+from grognard.games.fog_of_war.piles import MOST_OF_KIND
 
 # Where these two stand in the lists of provinces is fixed: after the map.
 OFFMAP = ["usa_canada", "urals"]
 
-# Room that the compact state has for the cards of one kind, and for all the cards, of one side.
-MOST_OF_KIND = 63
+# The most cards that one side may have in all; how many of one kind, its piles decide.
 MOST_OF_SIDE = 120
 
 NEUTRAL_GROUPS = ["minor_neutral", "ussr"]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.games.fog_of_war.piles import count, kinds_in
 from grognard.games.fog_of_war.rules import defence, intelligence, launch, operations, quagmire
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import HAND, ZONES, count, kinds_in
+from grognard.games.fog_of_war.vocabulary.words import HAND, ZONES
 
 
 class Actions(Step[Tabletop]):
@@ -33,9 +34,9 @@ class Actions(Step[Tabletop]):
             found += operations.dismantle_moves(ops)
         fights = quagmire.resolve_moves(t, arg)
         found += fights
-        if t.intel[arg] >= t.f.intel_cost_action and intelligence.can_look(t, arg):
+        if t.intel[arg] >= t.facts.intel_cost_action and intelligence.can_look(t, arg):
             found.append(verbs.INTEL)
-        if not fights and (t.played >= t.f.must_play or free):
+        if not fights and (t.played >= t.facts.must_play or free):
             found.append(verbs.END)
         return found
 
@@ -44,7 +45,7 @@ class Actions(Step[Tabletop]):
         if verb == verbs.ADD:
             operations.add(t, arg, arg_a(move), arg_b(move))
         elif verb == verbs.DEFEND:
-            t.call(steps.DEFEND_WHERE, arg | arg_a(move) << 1)
+            t.ask(steps.DEFEND_WHERE, arg, arg_a(move))
         elif verb == verbs.NEW:
             t.call(steps.NEW_TARGET, arg)
         elif verb == verbs.LAUNCH:
@@ -57,7 +58,6 @@ class Actions(Step[Tabletop]):
             t.call(steps.CHOOSE_PILE, arg)
         else:
             t.leave()
-            intelligence.open_phase(t, arg)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb = verb_of(move)
@@ -74,7 +74,7 @@ class Actions(Step[Tabletop]):
         if verb == verbs.RESOLVE:
             return quagmire.why_not_resolve(t, arg, arg_a(move))
         if verb == verbs.INTEL:
-            return intelligence.why_not_intel(t, arg, t.f.intel_cost_action)
+            return intelligence.why_not_intel(t, arg, t.facts.intel_cost_action)
         if verb == verbs.END:
             return why_not_end(t, arg)
         return None

@@ -1,23 +1,13 @@
-"""What a look shows, and what the looker remembers afterwards (rulebook 11.3)."""
+"""What a look shows, and what is remembered of it (rulebook 11.3)."""
 
 from __future__ import annotations
 
 from grognard.engine.state import ALL
+from grognard.games.fog_of_war.piles import count, kind_at, kinds_in, one
 from grognard.games.fog_of_war.rules.operations import narrow
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events
-from grognard.games.fog_of_war.vocabulary.words import (
-    LOOK_NEUTRAL,
-    LOOK_OP,
-    LOOK_VICTORY,
-    NEUTRAL,
-    ONE,
-    OP_COUNT,
-    PILE_BITS,
-    PILE_MASK,
-    count,
-    kinds_in,
-)
+from grognard.games.fog_of_war.vocabulary.words import LOOK_NEUTRAL, LOOK_OP, LOOK_VICTORY, NEUTRAL, OP_COUNT
 
 
 def look_at(t: Tabletop, side: int, pile: int) -> None:
@@ -33,35 +23,28 @@ def look_at(t: Tabletop, side: int, pile: int) -> None:
 
 
 def half(t: Tabletop, n: int) -> int:
-    return max(t.f.intel_look_least, n // t.f.intel_look_divisor)
+    """11.3: how many of n cards a look shows."""
+    return max(t.facts.intel_look_least, n // t.facts.intel_look_divisor)
 
 
 def sample(t: Tabletop, pile: int, size: int, with_target: bool) -> tuple[int, bool]:
-    """Half of the cards, one after the other; the province card of an operation is shuffled in with them."""
+    """Half of the cards, drawn one by one: the cards seen, as a pile, and whether the province card is among them.
+
+    The province card of an operation is shuffled in: it is the last of the cards that are left.
+    """
     left = size + int(with_target)
-    target = with_target
+    target_left = with_target
     seen = 0
     for _ in range(half(t, left)):
         n = t.roll(left)
         left -= 1
-        if target and n == left:
-            target = False
-            continue
-        kind = kind_at(pile, n)
-        pile -= ONE[kind]
-        seen += ONE[kind]
-    return seen, with_target and not target
-
-
-def kind_at(pile: int, n: int) -> int:
-    """The kind of the n-th card of a pile."""
-    kind = 0
-    while True:
-        n -= pile & PILE_MASK
-        if n < 0:
-            return kind
-        pile >>= PILE_BITS
-        kind += 1
+        if target_left and n == left:
+            target_left = False
+        else:
+            kind = kind_at(pile, n)
+            pile -= one(kind)
+            seen += one(kind)
+    return seen, with_target and not target_left
 
 
 def remember(t: Tabletop, owner: int, zone: int, seen: int) -> None:
@@ -74,11 +57,10 @@ def remember(t: Tabletop, owner: int, zone: int, seen: int) -> None:
 def report(t: Tabletop, side: int, pile: int, seen: int, n: int) -> None:
     """11.3: the owner does not learn what was seen."""
     t.seals += 1
-    if t.journal is not None:
-        bit = events.seat_bit(t, side)
-        if seen:
-            t.tell(events.SAW, [seen, pile], bit)
-        t.tell(events.LOOKED, [side, pile, n], ALL & ~bit)
+    bit = events.seat_bit(t, side)
+    if seen:
+        t.tell(events.SAW, [seen, pile], bit)
+    t.tell(events.LOOKED, [side, pile, n], ALL & ~bit)
 
 
 def look_at_defence(t: Tabletop, side: int, province: int) -> None:
@@ -114,17 +96,16 @@ def look_at_neutrals(t: Tabletop, side: int, province: int) -> None:
 def remember_neutrals(t: Tabletop, side: int, zone: int, kind: int, n: int) -> None:
     """Neutral cards never move, so a memory of one is a bit; seeing the same card twice teaches nothing."""
     first = t.cards.first[NEUTRAL]
-    base = first[0]
     here = [card for card in range(first[kind], first[kind + 1]) if t.where[card] == zone]
-    known = [card for card in here if t.neutral_seen[side] >> (card - base) & 1]
-    fresh = [card for card in here if card not in known]
-    for card in fresh[: max(0, n - len(known))]:
-        t.neutral_seen[side] |= 1 << (card - base)
+    unseen = [card for card in here if not t.has_seen(side, card)]
+    known = len(here) - len(unseen)
+    for card in unseen[: max(0, n - known)]:
+        t.show_neutral(side, card)
 
 
 def look_at_victory(t: Tabletop, side: int) -> None:
     """11.1: one of the three victory cards that were never drawn."""
-    card = t.vic[3 + t.roll(3)]
-    t.vic_seen |= 1 << card
+    card = t.victory_cards[3 + t.roll(3)]
+    t.victory_seen |= 1 << card
     report(t, side, LOOK_VICTORY, 0, 1)
     t.tell(events.SAW_VICTORY, [card], events.seat_bit(t, side))

@@ -5,59 +5,61 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.games.fog_of_war.piles import cards_in, kinds_in
 from grognard.games.fog_of_war.rules.moving import carry, remove_neutral
 from grognard.games.fog_of_war.rules.strength import card_defence, values_at
+from grognard.games.fog_of_war.scopes import BattleScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import LOSS, NEUTRAL, WIN, ZONES, count, kinds_in
+from grognard.games.fog_of_war.vocabulary.words import LOSS, NEUTRAL, WIN, ZONES
 
 
-def lose_all(t: Tabletop, owner: int) -> None:
+def lose_all(t: Tabletop, owner: int, place: int) -> None:
     """6.1, 6.3: every card in the battle goes to Loss; neutral ones leave the game."""
-    zone = t.neutral_zone(t.place) if owner == NEUTRAL else t.defence_zone(owner, t.place)
+    zone = t.neutral_zone(place) if owner == NEUTRAL else t.defence_zone(owner, place)
     pile = t.pile[zone]
     if not pile:
         return
-    for kind in kinds_in(pile):
-        for _ in range(count(pile, kind)):
-            if owner == NEUTRAL:
-                remove_neutral(t, kind, t.place)
-            else:
-                carry(t, owner, kind, zone, owner * ZONES + LOSS)
+    for kind in cards_in(pile):
+        if owner == NEUTRAL:
+            remove_neutral(t, kind, place)
+        else:
+            carry(t, owner, kind, zone, owner * ZONES + LOSS)
     t.tell(events.LOST, [owner, pile])
 
 
-def staked(t: Tabletop, side: int) -> tuple[int, int]:
-    """The winner's cards in the battle: his own, and the neutral ones that defend with him."""
-    neutral = t.pile[t.neutral_zone(t.place)] if side != t.attacker else 0
-    return t.pile[t.defence_zone(side, t.place)], neutral
+def staked(t: Tabletop, battle: BattleScope, winner: int) -> tuple[int, int]:
+    """The winner's own cards in the battle, and the neutral ones that defend beside them."""
+    neutral = t.pile[t.neutral_zone(battle.place)] if winner == battle.defender else 0
+    return t.pile[t.defence_zone(winner, battle.place)], neutral
 
 
-def pay(t: Tabletop, side: int) -> None:
-    """6.1, 6.3: the winner chooses; there is nothing to choose when all he has is not more than he owes."""
-    own, neutral = staked(t, side)
-    if card_defence(t, own, neutral) > t.owed:
-        t.call(steps.LOSSES, side)
-        return
-    for kind in kinds_in(own):
-        for _ in range(count(own, kind)):
-            set_aside(t, side, kind)
-    for kind in kinds_in(neutral):
-        for _ in range(count(neutral, kind)):
-            set_aside_neutral(t, kind)
+class Pay(Step[Tabletop]):
+    """6.1, 6.3: the winner chooses, unless all the cards together are worth no more than is owed."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        battle = BattleScope(t)
+        own, neutral = staked(t, battle, arg)
+        if card_defence(t, battle.place, own, neutral) > battle.owed:
+            t.call(steps.LOSSES, arg)
+            return
+        for kind in cards_in(own):
+            set_aside(t, battle, arg, kind)
+        for kind in cards_in(neutral):
+            set_aside_neutral(t, battle, kind)
 
 
-def set_aside(t: Tabletop, side: int, kind: int) -> None:
-    """The card goes to the winner's Win space, in the open."""
-    carry(t, side, kind, t.defence_zone(side, t.place), side * ZONES + WIN)
-    t.owed -= values_at(t, t.place)[kind]
+def set_aside(t: Tabletop, battle: BattleScope, side: int, kind: int) -> None:
+    """The card goes to the winner's Win space, face up."""
+    carry(t, side, kind, t.defence_zone(side, battle.place), side * ZONES + WIN)
+    battle.owed -= values_at(t, battle.place)[kind]
     t.tell(events.SET_ASIDE, [side, kind])
 
 
-def set_aside_neutral(t: Tabletop, kind: int) -> None:
+def set_aside_neutral(t: Tabletop, battle: BattleScope, kind: int) -> None:
     """A neutral card given up leaves the game (1.4, 9.1)."""
-    remove_neutral(t, kind, t.place)
-    t.owed -= values_at(t, t.place)[kind]
+    remove_neutral(t, kind, battle.place)
+    battle.owed -= values_at(t, battle.place)[kind]
     t.tell(events.SET_ASIDE_NEUTRAL, [kind])
 
 
@@ -68,23 +70,25 @@ class Losses(Step[Tabletop]):
         return events.seat_bit(t, arg)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        own, neutral = staked(t, arg)
+        own, neutral = staked(t, BattleScope(t), arg)
         found = [pack_move(verbs.LOSE, kind) for kind in kinds_in(own)]
         return found + [pack_move(verbs.LOSE_NEUTRAL, kind) for kind in kinds_in(neutral)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        battle = BattleScope(t)
         if verb_of(move) == verbs.LOSE:
-            set_aside(t, arg, arg_a(move))
+            set_aside(t, battle, arg, arg_a(move))
         else:
-            set_aside_neutral(t, arg_a(move))
-        own, neutral = staked(t, arg)
-        if t.owed <= 0 or not (own or neutral):
+            set_aside_neutral(t, battle, arg_a(move))
+        own, neutral = staked(t, battle, arg)
+        if battle.owed <= 0 or not (own or neutral):
             t.leave()
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.owed, t.place]
+        battle = BattleScope(t)
+        return [battle.owed, battle.place]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) in (verbs.LOSE, verbs.LOSE_NEUTRAL):
             return Why("6.3", "not-in-battle", arg_a(move))
-        return Why("6.3", "losses-short", t.owed)
+        return Why("6.3", "losses-short", BattleScope(t).owed)

@@ -1,23 +1,14 @@
-"""Moving cards (1.6): every card that changes place does it here, so that memories stay true."""
+"""Moving cards (1.6): every card that changes place does it here, so that what each side remembers stays true."""
 
 from __future__ import annotations
 
+from grognard.games.fog_of_war.piles import count, kind_at, kinds_in, one
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.vocabulary.words import (
-    DISCARD,
-    GONE,
-    KIND_COUNT,
-    NEUTRAL,
-    ONE,
-    PILE_BITS,
-    PILE_MASK,
-    ZONES,
-    kinds_in,
-)
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DISCARD, GONE, KIND_COUNT, NEUTRAL, ZONES
 
 
 def shift(t: Tabletop, owner: int, kind: int, source: int, target: int) -> int:
-    """One card of a kind changes zone; says which. Memories are the caller's business."""
+    """One card of a kind changes zone; returns which one. The caller takes care of what is remembered."""
     first = t.cards.first[owner]
     card = t.where.find(source, first[kind], first[kind + 1])
     relocate(t, card, kind, source, target)
@@ -27,9 +18,8 @@ def shift(t: Tabletop, owner: int, kind: int, source: int, target: int) -> int:
 def relocate(t: Tabletop, card: int, kind: int, source: int, target: int) -> None:
     """Keep where, pile and size in step."""
     t.where[card] = target
-    one = ONE[kind]
-    t.pile[source] -= one
-    t.pile[target] += one
+    t.pile[source] -= one(kind)
+    t.pile[target] += one(kind)
     t.size[source] -= 1
     t.size[target] += 1
 
@@ -66,15 +56,7 @@ def pour(t: Tabletop, side: int, source: int, target: int) -> None:
 
 def random_kind(t: Tabletop, zone: int) -> int:
     """The kind of a card drawn at random from a zone."""
-    n = t.roll(t.size[zone])
-    pile = t.pile[zone]
-    kind = 0
-    while True:
-        n -= pile & PILE_MASK
-        if n < 0:
-            return kind
-        pile >>= PILE_BITS
-        kind += 1
+    return kind_at(t.pile[zone], t.roll(t.size[zone]))
 
 
 def reveal(t: Tabletop, side: int, zone: int) -> None:
@@ -82,8 +64,7 @@ def reveal(t: Tabletop, side: int, zone: int) -> None:
     hidden = t.hidden[side]
     first = t.cards.first[side]
     for kind in kinds_in(t.pile[zone]):
-        n = (t.pile[zone] >> (PILE_BITS * kind)) & PILE_MASK
-        hidden.see(zone, first[kind], first[kind + 1], n, t.where)
+        hidden.see(zone, first[kind], first[kind + 1], count(t.pile[zone], kind), t.where)
     hidden.exhaust(zone)
     t.seals += 1
 
@@ -93,25 +74,23 @@ def reveal_neutral(t: Tabletop, province: int) -> None:
     zone = t.neutral_zone(province)
     for card in range(t.cards.neutral_first, t.cards.count):
         if t.where[card] == zone:
-            bit = 1 << (card - t.cards.neutral_first)
-            t.neutral_seen[0] |= bit
-            t.neutral_seen[1] |= bit
+            t.show_neutral(AXIS, card)
+            t.show_neutral(ALLIES, card)
     t.seals += 1
 
 
 def remove_neutral(t: Tabletop, kind: int, province: int) -> None:
     """1.4: a neutral card that is lost leaves the game, face up."""
     card = shift(t, NEUTRAL, kind, t.neutral_zone(province), GONE)
-    bit = 1 << (card - t.cards.neutral_first)
-    t.neutral_seen[0] |= bit
-    t.neutral_seen[1] |= bit
+    t.show_neutral(AXIS, card)
+    t.show_neutral(ALLIES, card)
 
 
 def discard_revealed(t: Tabletop, side: int, zone: int, keep: int) -> int:
-    """5.5.2: face-up cards of kinds not in `keep` (a bit per kind) are discarded; says which, as a pile."""
+    """5.5.2: face-up cards of kinds not in `keep` (a bit per kind) are discarded; returns them as a pile."""
     gone = 0
     for kind in range(KIND_COUNT):
-        while not keep >> kind & 1 and (t.pile[zone] >> (PILE_BITS * kind)) & PILE_MASK:
+        while not keep >> kind & 1 and count(t.pile[zone], kind):
             carry(t, side, kind, zone, side * ZONES + DISCARD)
-            gone += ONE[kind]
+            gone += one(kind)
     return gone

@@ -5,11 +5,12 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.games.fog_of_war.piles import kinds_in
 from grognard.games.fog_of_war.rules.moving import slip
 from grognard.games.fog_of_war.rules.turn import dismantle
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import HAND, NOWHERE, OP_COUNT, PROVINCES, ZONES, kinds_in
+from grognard.games.fog_of_war.vocabulary.words import HAND, NOWHERE, OP_COUNT, PROVINCES, ZONES
 
 
 def on_wheel(t: Tabletop, side: int) -> list[int]:
@@ -19,7 +20,7 @@ def on_wheel(t: Tabletop, side: int) -> list[int]:
 
 
 def add_moves(ops: list[int], hand: list[int]) -> list[int]:
-    """5.2: any card of the hand to any operation on the wheel."""
+    """5.2: any card from the hand to any operation on the wheel."""
     return [pack_move(verbs.ADD, op, kind) for op in ops for kind in hand]
 
 
@@ -37,26 +38,23 @@ def province_cards(t: Tabletop, side: int) -> int:
     """5.1: how many province cards are left in the deck: not on the table, in a quagmire or on the wheel."""
     base = side * OP_COUNT
     used = OP_COUNT - t.target[base : base + OP_COUNT].count(NOWHERE)
-    return PROVINCES - t.control[:PROVINCES].count(side) - t.quag.count(side + 1) - used
+    return PROVINCES - t.control[:PROVINCES].count(side) - t.quagmire.count(side + 1) - used
 
 
 def target_moves(t: Tabletop, side: int) -> list[int]:
     """5.1: provinces not one's own, whose card is still in the province deck."""
-    control = t.control
-    quag = t.quag
-    mine = side + 1
-    used = t.target[side * OP_COUNT : side * OP_COUNT + OP_COUNT]
-    return [
-        pack_move(verbs.TARGET, p) for p in range(PROVINCES) if control[p] != side and quag[p] != mine and p not in used
-    ]
+    on_the_wheel = t.target[side * OP_COUNT : side * OP_COUNT + OP_COUNT]
+    return [pack_move(verbs.TARGET, p) for p in range(PROVINCES) if may_attack(t, side, p) and p not in on_the_wheel]
+
+
+def may_attack(t: Tabletop, side: int, province: int) -> bool:
+    """5.1, 6.4: not one's own province, nor one whose card lies in a quagmire."""
+    return t.control[province] != side and t.quagmire[province] != side + 1
 
 
 def possible_targets(t: Tabletop, side: int) -> int:
-    """What the opponent thinks possible for a new operation: as above, less only the targets he knows."""
-    mask = 0
-    for p in range(PROVINCES):
-        if t.control[p] != side and t.quag[p] != side + 1:
-            mask |= 1 << p
+    """What the opponent thinks possible for a new operation: as above, less only the targets that were seen."""
+    mask = sum(1 << p for p in range(PROVINCES) if may_attack(t, side, p))
     for n in range(side * OP_COUNT, side * OP_COUNT + OP_COUNT):
         if t.target_seen >> n & 1:
             mask &= ~(1 << t.target[n])
@@ -119,7 +117,7 @@ class FirstCard(Step[Tabletop]):
 
 
 def add(t: Tabletop, side: int, op: int, kind: int) -> None:
-    """5.2: a card of the hand goes face down to an operation."""
+    """5.2: a card from the hand goes face down to an operation."""
     slip(t, side, kind, side * ZONES + HAND, t.op_zone(side, op))
     t.played += 1
     events.tell_both(t, side, events.ADDED_OWN, [side, kind, op], events.ADDED, [side, op])
@@ -140,7 +138,7 @@ def narrow(t: Tabletop, side: int, province: int) -> None:
 
 
 def why_not_add(t: Tabletop, side: int, op: int) -> Why | None:
-    return Why("5.2", "no-operation", op) if t.target[side * OP_COUNT + op] == NOWHERE else None
+    return Why("5.2", "no-operation", op) if t.target_of(side, op) == NOWHERE else None
 
 
 def why_not_new(t: Tabletop, side: int) -> Why:

@@ -24,15 +24,15 @@ from grognard.games.fog_of_war.vocabulary.words import (
 )
 
 
-def attacked(t: Tabletop) -> None:
+def attacked(t: Tabletop, attacker: int, province: int) -> None:
     """9.1, 9.2, 9.7: a neutral that is attacked enters the war on the other side; the whole USSR enters at once."""
-    if t.control[t.place] != NEUTRAL:
+    if t.control[province] != NEUTRAL:
         return
-    if t.f.ussr >> t.place & 1:
-        ussr_enters(t, t.place)
+    if t.in_ussr(province):
+        ussr_enters(t, province)
     else:
-        take(t, 1 - t.attacker, t.place)
-        t.tell(events.ENTERED, [t.place, 1 - t.attacker])
+        take(t, 1 - attacker, province)
+        t.tell(events.ENTERED, [province, 1 - attacker])
 
 
 def take(t: Tabletop, side: int, province: int) -> None:
@@ -40,7 +40,7 @@ def take(t: Tabletop, side: int, province: int) -> None:
     t.control[province] = side
     supply.stale(t)
     for op in range(OP_COUNT):
-        target = t.target[side * OP_COUNT + op]
+        target = t.target_of(side, op)
         if target != NOWHERE:
             t.seals += 1  # whether it is dismantled or not tells something of its target
         if target == province:
@@ -50,32 +50,32 @@ def take(t: Tabletop, side: int, province: int) -> None:
     zone = t.neutral_zone(province)
     for card in range(t.cards.neutral_first, t.cards.count):
         if t.where[card] == zone:
-            t.neutral_seen[side] |= 1 << (card - t.cards.neutral_first)
+            t.show_neutral(side, card)
             t.seals += 1
 
 
 def clear_out(t: Tabletop, side: int, province: int) -> None:
-    """9.3, 9.4: who loses a province without a battle discards his cards there, and any battle there ends."""
+    """9.3, 9.4: a side that loses a province without a battle discards its cards there, and any battle there ends."""
     zone = t.defence_zone(side, province)
     if t.size[zone]:
         t.tell(events.CARDS_DISCARDED, [side, province, t.size[zone]])
         pour(t, side, zone, side * ZONES + DISCARD)
-    if t.quag[province]:
-        t.quag[province] = 0
+    if t.quagmire[province]:
+        t.quagmire[province] = 0
         supply.stale(t)
 
 
 def captured(t: Tabletop, side: int, province: int) -> None:
     """6.3 with 9.3, 9.4, 9.6: conquest and what follows from it."""
     take(t, side, province)
-    if side == AXIS and province == t.f.paris and not t.france:
+    if side == AXIS and province == t.facts.paris and not t.france:
         t.france = 1
         t.tell(events.FRANCE_FELL, [])
-        hand_over(t, t.f.france & ~(1 << province))
-    if side == AXIS and province == t.f.britain and not t.uk:
+        hand_over(t, t.facts.france & ~(1 << province))
+    if side == AXIS and province == t.facts.britain and not t.uk:
         t.uk = 1
         t.tell(events.UK_FELL, [])
-        hand_over(t, t.f.uk & ~(1 << province))
+        hand_over(t, t.facts.uk & ~(1 << province))
     check_germany(t)
 
 
@@ -91,7 +91,7 @@ def ussr_enters(t: Tabletop, battlefield: int) -> None:
     """9.2, 9.2.1: its provinces are Allied, its cards join the Allied draw pile, the Urals give supply."""
     t.ussr = 1
     t.tell(events.USSR_ENTERED, [])
-    for province in bits_of(t.f.ussr):
+    for province in bits_of(t.facts.ussr):
         if t.control[province] == NEUTRAL:
             take(t, ALLIES, province)
             if province != battlefield:
@@ -108,7 +108,7 @@ def usa_enters(t: Tabletop) -> None:
 
 def balkans_choose(t: Tabletop) -> None:
     """9.7: still neutral at the end of 1940, the Balkans join the Axis."""
-    if t.control[t.f.balkans] == NEUTRAL:
-        take(t, AXIS, t.f.balkans)
-        t.tell(events.ENTERED, [t.f.balkans, AXIS])
-        clear_out(t, ALLIES, t.f.balkans)
+    if t.control[t.facts.balkans] == NEUTRAL:
+        take(t, AXIS, t.facts.balkans)
+        t.tell(events.ENTERED, [t.facts.balkans, AXIS])
+        clear_out(t, ALLIES, t.facts.balkans)

@@ -5,63 +5,65 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.games.fog_of_war.piles import count, kinds_in
 from grognard.games.fog_of_war.rules.moving import random_kind, shift, slip
 from grognard.games.fog_of_war.rules.turn import draw_up
+from grognard.games.fog_of_war.scopes import CardScope, OffersScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import (
-    ALLIES,
-    AXIS,
-    BOX,
-    DRAW,
-    NEUTRAL,
-    NOWHERE,
-    PROVINCES,
-    ZONES,
-    count,
-    kinds_in,
-)
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, BOX, DRAW, NEUTRAL, NOWHERE, PROVINCES, ZONES
 
-OFFER_LIMIT = 20  # the highest offer that the table takes; nobody sane gives half the game away
+OFFER_LIMIT = 20  # the highest offer that can be made: far more than a side is worth
+
+
+def ask_for_offers(t: Tabletop) -> None:
+    """A6: nothing is written down yet."""
+    t.ask(steps.BID_SIDES, 0, NOWHERE, NOWHERE, NOWHERE, NOWHERE)
 
 
 class BidSides(Step[Tabletop]):
     """A6: each seat secretly writes a side and an offer; nothing shows until both are in."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return sum(1 << seat for seat in (0, 1) if not t.offered >> seat & 1)
+        offers = OffersScope(t)
+        return sum(1 << seat for seat in (0, 1) if not offers.made(seat))
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        if t.offer_side[seat] == NOWHERE:
+        if OffersScope(t).side(seat) == NOWHERE:
             return [pack_move(verbs.SIDE, side) for side in (AXIS, ALLIES)]
         return [pack_move(verbs.OFFER, n) for n in range(OFFER_LIMIT + 1)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        offers = OffersScope(t)
         if verb_of(move) == verbs.SIDE:
-            t.offer_side[seat] = arg_a(move)
+            offers.set_side(seat, arg_a(move))
             return
-        t.offer[seat] = arg_a(move)
-        t.offered |= 1 << seat
-        if t.offered == 3:
+        offers.set_points(seat, arg_a(move))
+        if offers.made(0) and offers.made(1):
+            settle_sides(t, offers)
             t.leave()
-            settle_sides(t)
 
 
-def settle_sides(t: Tabletop) -> None:
+def settle_sides(t: Tabletop, offers: OffersScope) -> None:
     """A6: different wishes are granted; for the same wish the higher offer wins and moves the Axis goal."""
     for seat in (0, 1):
-        t.tell(events.OFFERED, [seat, t.offer_side[seat], t.offer[seat]])
+        t.tell(events.OFFERED, [seat, offers.side(seat), offers.points(seat)])
     t.seals += 1
-    wish = t.offer_side[0]
-    price = 0
-    first = t.offer_side[0]
-    if wish == t.offer_side[1]:
-        winner = t.roll(2) if t.offer[0] == t.offer[1] else int(t.offer[1] > t.offer[0])
-        price = t.offer[winner]
-        first = wish if winner == 0 else 1 - wish
-    t.side_of = [first, 1 - first]
-    t.goal += price if wish == AXIS else -price
+    wish = offers.side(0)
+    if wish != offers.side(1):
+        t.side_of = [wish, 1 - wish]
+    else:
+        winner = highest_bidder(t, offers)
+        t.side_of = [wish, 1 - wish] if winner == 0 else [1 - wish, wish]
+        t.goal += offers.points(winner) if wish == AXIS else -offers.points(winner)
     t.tell(events.SIDES_SETTLED, [t.side_of.index(AXIS), t.side_of.index(ALLIES), t.goal])
+
+
+def highest_bidder(t: Tabletop, offers: OffersScope) -> int:
+    """A6: the seat that offers more; chance settles a tie."""
+    if offers.points(0) == offers.points(1):
+        return t.roll(2)
+    return 0 if offers.points(0) > offers.points(1) else 1
 
 
 class DealVictory(Step[Tabletop]):
@@ -70,21 +72,21 @@ class DealVictory(Step[Tabletop]):
     def run(self, t: Tabletop, arg: int) -> None:
         deal_neutrals(t)
         t.dealt = 1
-        for i in range(len(t.vic) - 1, 0, -1):
+        for i in range(len(t.victory_cards) - 1, 0, -1):
             j = t.roll(i + 1)
-            t.vic[i], t.vic[j] = t.vic[j], t.vic[i]
-        t.vic[:3] = sorted(t.vic[:3])
-        t.tell(events.DREW_VICTORY, t.vic[:3], events.seat_bit(t, AXIS))
+            t.victory_cards[i], t.victory_cards[j] = t.victory_cards[j], t.victory_cards[i]
+        t.victory_cards[:3] = sorted(t.victory_cards[:3])
+        t.tell(events.DREW_VICTORY, t.victory_cards[:3], events.seat_bit(t, AXIS))
         t.call(steps.CHOOSE_VICTORY)
 
 
 def deal_neutrals(t: Tabletop) -> None:
     """2, 9.2: face down, the number printed in each space; one is left over. The Allies know those of the USSR."""
     for p in range(PROVINCES):
-        for _ in range(t.f.neutral_cards[p]):
+        for _ in range(t.facts.neutral_cards[p]):
             card = shift(t, NEUTRAL, random_kind(t, BOX), BOX, t.neutral_zone(p))
-            if t.f.ussr >> p & 1:
-                t.neutral_seen[ALLIES] |= 1 << (card - t.cards.neutral_first)
+            if t.in_ussr(p):
+                t.show_neutral(ALLIES, card)
 
 
 class ChooseVictory(Step[Tabletop]):
@@ -94,12 +96,12 @@ class ChooseVictory(Step[Tabletop]):
         return events.seat_bit(t, AXIS)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [pack_move(verbs.BOX_CARD, card) for card in t.vic[:3]]
+        return [pack_move(verbs.BOX_CARD, card) for card in t.victory_cards[:3]]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        kept = [card for card in t.vic[:3] if card != arg_a(move)]
-        t.vic[:3] = [*kept, arg_a(move)]
+        kept = [card for card in t.victory_cards[:3] if card != arg_a(move)]
+        t.victory_cards[:3] = [*kept, arg_a(move)]
         t.chosen = 1
         events.tell_both(t, AXIS, events.KEPT_VICTORY, kept, events.BOXED, [])
 
@@ -108,58 +110,61 @@ class PlaceCard(Step[Tabletop]):
     """2: before the first draw each side may put up to three cards of its draw pile into three of its provinces."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return events.seat_bit(t, arg & 1)
+        return events.seat_bit(t, arg)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        pile = t.pile[(arg & 1) * ZONES + DRAW]
+        pile = t.pile[arg * ZONES + DRAW]
         return [pack_move(verbs.PLACE, kind) for kind in kinds_in(pile)] + [verbs.END]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if move == verbs.END:
             t.leave()
         else:
-            t.call(steps.PLACE_WHERE, arg | arg_a(move) << 4)
+            t.ask(steps.PLACE_WHERE, arg, arg_a(move))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.f.setup_placements - (arg >> 1), 0]
+        return [placements_left(t, arg), 0]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
-        if verb_of(move) == verbs.PLACE and not count(t.pile[(arg & 1) * ZONES + DRAW], arg_a(move)):
+        if verb_of(move) == verbs.PLACE and not count(t.pile[arg * ZONES + DRAW], arg_a(move)):
             return Why("2", "not-in-draw", arg_a(move))
         return None
+
+
+def placements_left(t: Tabletop, side: int) -> int:
+    """2: no other cards of a side are on the map yet, so those that were placed can be counted."""
+    first = t.defence_zone(side, 0)
+    return t.facts.setup_placements - sum(t.size[first : first + PROVINCES])
 
 
 class PlaceWhere(Step[Tabletop]):
     """2: no province takes more than one of these cards."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return events.seat_bit(t, arg & 1)
+        return events.seat_bit(t, arg)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        side = arg & 1
         return [
             pack_move(verbs.IN, p)
             for p in range(PROVINCES)
-            if t.control[p] == side and not t.size[t.defence_zone(side, p)]
+            if t.control[p] == arg and not t.size[t.defence_zone(arg, p)]
         ]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        side, done, kind = arg & 1, (arg >> 1 & 7) + 1, arg >> 4
-        province = arg_a(move)
+        kind, province = CardScope(t, steps.PLACE_WHERE).kind, arg_a(move)
         t.leave()
-        t.leave()
-        slip(t, side, kind, side * ZONES + DRAW, t.defence_zone(side, province))
-        events.tell_both(t, side, events.PLACED_OWN, [side, kind, province], events.PLACED, [side, province])
-        if done < t.f.setup_placements:
-            t.call(steps.PLACE_CARD, side | done << 1)
+        slip(t, arg, kind, arg * ZONES + DRAW, t.defence_zone(arg, province))
+        events.tell_both(t, arg, events.PLACED_OWN, [arg, kind, province], events.PLACED, [arg, province])
+        if placements_left(t, arg) <= 0:
+            t.leave()  # nothing more to place
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [arg >> 4, 0]
+        return [CardScope(t, steps.PLACE_WHERE).kind, 0]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) != verbs.IN:
             return None
-        if t.control[arg_a(move)] != arg & 1:
+        if t.control[arg_a(move)] != arg:
             return Why("2", "not-yours", arg_a(move))
         return Why("2", "one-card-each", arg_a(move))
 
@@ -170,4 +175,4 @@ class OpeningDraw(Step[Tabletop]):
     def run(self, t: Tabletop, arg: int) -> None:
         draw_up(t, AXIS)
         draw_up(t, ALLIES)
-        t.call(steps.TURN, t.f.first_player)
+        t.call(steps.TURN, t.facts.first_player)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
+from grognard.engine.graph import flood_bits
 from grognard.engine.moves import pack_move
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import verbs
-from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, PROVINCES, URALS, USA
-
-SEA_BY_SEA = 2  # bit of advanced rule A2
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, NAVAL_SUPPLY, PROVINCES, URALS, USA
 
 
 def stale(t: Tabletop) -> None:
@@ -18,59 +17,41 @@ def stale(t: Tabletop) -> None:
 
 
 def neighbours(t: Tabletop, side: int) -> list[int]:
-    """9.2.1, 9.5: the Urals and America exist on the map for the Allies alone."""
-    return t.f.adj_axis if side == AXIS else t.f.adj
+    """9.2.1, 9.5: only the Allies can reach the Urals and America."""
+    return t.facts.adj_axis if side == AXIS else t.facts.adj
+
+
+def off_map(t: Tabletop) -> int:
+    """7.1.1, 9.2.1: what the Allies hold off the map: America, and the Urals once the USSR is at war."""
+    return 1 << USA | 1 << URALS if t.ussr else 1 << USA
 
 
 def holdings(t: Tabletop, side: int) -> int:
-    """The provinces a side controls that are not in a quagmire, off-map ones included."""
-    held = 0
-    control = t.control
-    quag = t.quag
+    """The provinces that a side controls and that are not in a quagmire, those off the map included."""
+    held = off_map(t) if side == ALLIES else 0
     for p in range(PROVINCES):
-        if control[p] == side and not quag[p]:
+        if t.control[p] == side and not t.quagmire[p]:
             held |= 1 << p
-    if side == ALLIES:
-        held |= 1 << USA
-        if t.ussr:
-            held |= 1 << URALS
     return held
 
 
 def sources(t: Tabletop, side: int) -> int:
     """7.1.1, 6.5: own supply provinces not in enemy hands, even in a quagmire."""
-    marks = t.f.source_axis if side == AXIS else t.f.source_allies
-    found = 0
+    marked = t.facts.source_axis if side == AXIS else t.facts.source_allies
+    found = off_map(t) if side == ALLIES else 0
     for p in range(PROVINCES):
-        if marks >> p & 1 and t.control[p] == side:
+        if marked >> p & 1 and t.control[p] == side:
             found |= 1 << p
-    if side == ALLIES:
-        found |= 1 << USA
-        if t.ussr:
-            found |= 1 << URALS
     return found
-
-
-def flood(adjacent: list[int], start: int, passable: int) -> int:
-    """Everything that a chain of neighbours reaches from the start."""
-    reached = start
-    frontier = start
-    while frontier:
-        low = frontier & -frontier
-        frontier ^= low
-        new = adjacent[low.bit_length() - 1] & passable & ~reached
-        reached |= new
-        frontier |= new
-    return reached
 
 
 def trace(t: Tabletop, side: int) -> None:
     """7.2: refresh what a side's supply reaches, and where it may launch from."""
     held = holdings(t, side)
     passable = held
-    if t.advanced & SEA_BY_SEA:
+    if t.advanced & NAVAL_SUPPLY:
         passable |= enemy_seas(t, side)
-    t.reach[side] = flood(neighbours(t, side), sources(t, side), passable)
+    t.reach[side] = flood_bits(neighbours(t, side), sources(t, side), passable)
     t.bases[side] = t.reach[side] & held
 
 
@@ -93,7 +74,7 @@ def in_supply(t: Tabletop, side: int, province: int) -> bool:
     found = reach(t, side)
     if found >> province & 1:
         return True
-    return bool(t.quag[province]) and bool(neighbours(t, side)[province] & found)
+    return bool(t.quagmire[province]) and bool(neighbours(t, side)[province] & found)
 
 
 def can_sustain(t: Tabletop, side: int, province: int) -> bool:
@@ -103,22 +84,18 @@ def can_sustain(t: Tabletop, side: int, province: int) -> bool:
 
 def launch_places(t: Tabletop, side: int, target: int) -> int:
     """7.1.2, 9.6: where an operation against this target may start."""
-    return bases(t, side) & neighbours(t, side)[target] & ~t.f.no_attack[target]
+    return bases(t, side) & neighbours(t, side)[target] & ~t.facts.no_attack[target]
 
 
 def enemy_seas(t: Tabletop, side: int) -> int:
     """A2: seas of the enemy, which a path may cross; a quagmire still stops it (6.5)."""
-    found = 0
-    for p in range(PROVINCES):
-        if t.f.sea >> p & 1 and t.control[p] == 1 - side and not t.quag[p]:
-            found |= 1 << p
-    return found
+    return sum(1 << sea for sea in bits_of(t.facts.sea) if t.control[sea] == 1 - side and not t.quagmire[sea])
 
 
 def routes(t: Tabletop, side: int, target: int) -> list[int]:
     """7.2, A2: the moves that name a launch province and the enemy seas its path crosses."""
     places = launch_places(t, side, target)
-    if not t.advanced & SEA_BY_SEA:
+    if not t.advanced & NAVAL_SUPPLY:
         return [pack_move(verbs.FROM, p) for p in bits_of(places)]
     found: list[int] = []
     for p in bits_of(places):
@@ -128,7 +105,7 @@ def routes(t: Tabletop, side: int, target: int) -> list[int]:
 
 def shortest_crossings(t: Tabletop, side: int, launch: int) -> list[int]:
     """A2: the sets of enemy seas, as five bits, that a path to this province needs, none larger than it must be."""
-    seas = bits_of(t.f.sea)
+    seas = bits_of(t.facts.sea)
     enemy = enemy_seas(t, side)
     held = holdings(t, side)
     start = sources(t, side)
@@ -137,15 +114,11 @@ def shortest_crossings(t: Tabletop, side: int, launch: int) -> list[int]:
         crossed = sea_mask(seas, route)
         if crossed & ~enemy or any(route & other == other for other in found):
             continue
-        if flood(neighbours(t, side), start, held | crossed) >> launch & 1:
+        if flood_bits(neighbours(t, side), start, held | crossed) >> launch & 1:
             found.append(route)
     return found
 
 
 def sea_mask(seas: list[int], route: int) -> int:
     """A route's five bits as provinces."""
-    mask = 0
-    for i in range(len(seas)):
-        if route >> i & 1:
-            mask |= 1 << seas[i]
-    return mask
+    return sum(1 << seas[i] for i in bits_of(route))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from grognard.engine.frames import frame
 from grognard.engine.step import Step
+from grognard.games.fog_of_war.piles import one
 from grognard.games.fog_of_war.rules.moving import pour, random_kind, slip
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps
-from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DISCARD, DRAW, HAND, NOWHERE, ONE, OP_COUNT, ZONES
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DISCARD, DRAW, HAND, NOWHERE, OP_COUNT, ZONES
 
 
 class Turn(Step[Tabletop]):
@@ -21,7 +22,12 @@ class Turn(Step[Tabletop]):
         t.blocked = 0
         turn_wheel(t, arg)
         t.tell(events.TURN_BEGINS, [arg, t.dial[arg]])
-        t.then(frame(steps.ACTIONS, arg), frame(steps.DRAW_UP, arg), frame(steps.END_TURN, arg))
+        t.then(
+            frame(steps.ACTIONS, arg),
+            frame(steps.INTELLIGENCE, arg),
+            frame(steps.DRAW_UP, arg),
+            frame(steps.END_TURN, arg),
+        )
 
 
 def turn_wheel(t: Tabletop, side: int) -> None:
@@ -31,7 +37,7 @@ def turn_wheel(t: Tabletop, side: int) -> None:
         return
     t.dial[side] = (t.dial[side] + 1) % OP_COUNT
     op = t.dial[side]
-    if t.target[side * OP_COUNT + op] != NOWHERE:
+    if t.target_of(side, op) != NOWHERE:
         t.tell(events.EXPIRED, [side, op])
         dismantle(t, side, op)
 
@@ -62,11 +68,11 @@ def draw_up(t: Tabletop, side: int) -> None:
     """3.1.4, 6.8: the first draw pile that runs out brings winter for both."""
     draw, hand = side * ZONES + DRAW, side * ZONES + HAND
     drawn = 0
-    n = min(t.f.hand_size - t.size[hand], t.size[draw])
+    n = min(t.facts.hand_size - t.size[hand], t.size[draw])
     for _ in range(n):
         kind = random_kind(t, draw)
         slip(t, side, kind, draw, hand)
-        drawn += ONE[kind]
+        drawn += one(kind)
     if n > 0:
         events.tell_both(t, side, events.DREW_OWN, [side, drawn], events.DREW, [side, n])
     if not t.size[draw] and not t.winter:

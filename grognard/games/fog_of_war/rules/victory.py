@@ -25,7 +25,7 @@ def win(t: Tabletop, side: int, reason: int) -> None:
 
 def check_germany(t: Tabletop) -> None:
     """9.6: Berlin and the Ruhr both in Allied hands end the war at once."""
-    if all(t.control[p] == ALLIES for p in bits_of(t.f.germany)):
+    if all(t.control[p] == ALLIES for p in bits_of(t.facts.germany)):
         win(t, ALLIES, BY_GERMANY)
 
 
@@ -39,13 +39,13 @@ def score(t: Tabletop, points: int) -> bool:
 
 def year_points(t: Tabletop) -> int:
     """12, 7.3, 6.5: what the supplied provinces of the Axis are worth, quagmires included."""
-    return sum(t.f.vp[p] for p in range(PROVINCES) if t.control[p] == AXIS and in_supply(t, AXIS, p))
+    return sum(t.facts.vp[p] for p in range(PROVINCES) if t.control[p] == AXIS and in_supply(t, AXIS, p))
 
 
 class FinalReckoning(Step[Tabletop]):
     """12: after 1944 the Axis shows its two victory cards: holding both provinces wins the war."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        t.tell(events.REVEALED_VICTORY, t.vic[:2])
-        held = all(t.control[t.f.victory[card]] == AXIS for card in t.vic[:2])
+        t.tell(events.REVEALED_VICTORY, t.victory_cards[:2])
+        held = all(t.control[t.facts.victory[card]] == AXIS for card in t.victory_cards[:2])
         win(t, AXIS if held else ALLIES, BY_CARDS if held else CARDS_FAILED)

@@ -6,25 +6,15 @@ from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.games.fog_of_war.piles import cards_in, kinds_in
 from grognard.games.fog_of_war.rules import operations, politics, victory
 from grognard.games.fog_of_war.rules.moving import pour, random_kind, slip
 from grognard.games.fog_of_war.rules.production import last_year
 from grognard.games.fog_of_war.rules.turn import draw_up
+from grognard.games.fog_of_war.scopes import ProvinceScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import (
-    ALLIES,
-    AXIS,
-    DISCARD,
-    DRAW,
-    LATER,
-    LOSS,
-    PROVINCES,
-    WIN,
-    ZONES,
-    count,
-    kinds_in,
-)
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DISCARD, DRAW, LATER, LOSS, PROVINCES, WIN, ZONES
 
 
 class YearEnd(Step[Tabletop]):
@@ -69,14 +59,14 @@ class TakeBack(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         found = [
-            pack_move(verbs.RECALL, p) for p in range(PROVINCES) if t.size[t.defence_zone(arg, p)] and not t.quag[p]
+            pack_move(verbs.RECALL, p) for p in range(PROVINCES) if t.size[t.defence_zone(arg, p)] and not t.quagmire[p]
         ]
         return found + operations.dismantle_moves(operations.on_wheel(t, arg)) + [verbs.END]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
         if verb == verbs.RECALL:
-            t.call(steps.TAKE_CARDS, arg | arg_a(move) << 1)
+            t.ask(steps.TAKE_CARDS, arg, arg_a(move))
         elif verb == verbs.DISMANTLE:
             operations.give_up(t, arg, arg_a(move))
         else:
@@ -84,7 +74,7 @@ class TakeBack(Step[Tabletop]):
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) == verbs.RECALL:
-            return Why("3.2", "quagmire-holds" if t.quag[arg_a(move)] else "nothing-there", arg_a(move))
+            return Why("3.2", "quagmire-holds" if t.quagmire[arg_a(move)] else "nothing-there", arg_a(move))
         if verb_of(move) == verbs.DISMANTLE:
             return Why("5.3", "no-operation", arg_a(move))
         return None
@@ -94,29 +84,30 @@ class TakeCards(Step[Tabletop]):
     """3.2: which cards of one province go to Discard."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return events.seat_bit(t, arg & 1)
+        return events.seat_bit(t, arg)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        pile = t.pile[t.defence_zone(arg & 1, arg >> 1)]
+        pile = t.pile[t.defence_zone(arg, ProvinceScope(t).province)]
         return [pack_move(verbs.TAKE, kind) for kind in kinds_in(pile)] + [verbs.TAKE_ALL, verbs.END]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        side, province = arg & 1, arg >> 1
-        zone = t.defence_zone(side, province)
+        province = ProvinceScope(t).province
+        zone = t.defence_zone(arg, province)
         if move == verbs.TAKE_ALL:
-            for kind in kinds_in(t.pile[zone]):
-                for _ in range(count(t.pile[zone], kind)):
-                    take_card(t, side, province, kind)
+            for kind in cards_in(t.pile[zone]):
+                take_card(t, arg, province, kind)
         elif move != verbs.END:
-            take_card(t, side, province, arg_a(move))
+            take_card(t, arg, province, arg_a(move))
         if move == verbs.END or not t.size[zone]:
             t.leave()
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [arg >> 1, 0]
+        return [ProvinceScope(t).province, 0]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
-        return Why("3.2", "not-there", arg_a(move), arg >> 1) if verb_of(move) == verbs.TAKE else None
+        if verb_of(move) != verbs.TAKE:
+            return None
+        return Why("3.2", "not-there", arg_a(move), ProvinceScope(t).province)
 
 
 def take_card(t: Tabletop, side: int, province: int, kind: int) -> None:
@@ -148,18 +139,18 @@ def opens_year(t: Tabletop) -> int:
     """3, 3.2: the side with more cards to draw; the Axis if they are equal."""
     axis, allies = t.size[AXIS * ZONES + DRAW], t.size[ALLIES * ZONES + DRAW]
     if axis == allies:
-        return t.f.first_player_tie
+        return t.facts.first_player_tie
     return AXIS if axis > allies else ALLIES
 
 
 def entries(t: Tabletop) -> None:
-    """9.7, 9.5, 9.2: who enters the war at the end of 1940, 1941 and 1942."""
-    year = t.f.years[t.year]
-    if year == t.f.balkans_year:
+    """9.7, 9.5, 9.2: the powers that enter the war at the end of 1940, 1941 and 1942."""
+    year = t.facts.years[t.year]
+    if year == t.facts.balkans_year:
         politics.balkans_choose(t)
-    if year == t.f.usa_year:
+    if year == t.facts.usa_year:
         politics.usa_enters(t)
-    if year == t.f.ussr_year and not t.ussr:
+    if year == t.facts.ussr_year and not t.ussr:
         politics.ussr_enters(t, -1)
 
 

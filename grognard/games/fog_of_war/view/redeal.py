@@ -5,22 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from grognard.engine.memory.layout import share_out, shuffle
+from grognard.games.fog_of_war.piles import cards_in, one
 from grognard.games.fog_of_war.rules.setup import OFFER_LIMIT
+from grognard.games.fog_of_war.scopes import CardScope, OffersScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import steps
-from grognard.games.fog_of_war.vocabulary.words import (
-    ALLIES,
-    AXIS,
-    DRAW,
-    HAND,
-    NOWHERE,
-    ONE,
-    OP_COUNT,
-    PROVINCES,
-    ZONES,
-    count,
-    kinds_in,
-)
+from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DRAW, HAND, NOWHERE, OP_COUNT, PROVINCES, ZONES
 
 
 def redeal(t: Tabletop, side: int, seat: int, rng: Random) -> None:
@@ -42,7 +32,7 @@ def count_piles(t: Tabletop, side: int) -> None:
     t.pile[base : base + ZONES] = [0] * ZONES
     hidden = t.hidden[side]
     for card in range(hidden.first, hidden.first + hidden.count):
-        t.pile[t.where[card]] += ONE[t.cards.kind[card]]
+        t.pile[t.where[card]] += one(t.cards.kind[card])
 
 
 def redeal_targets(t: Tabletop, enemy: int, rng: Random) -> None:
@@ -76,35 +66,41 @@ def deal_targets(t: Tabletop, unseen: list[int], room: list[int], rng: Random) -
 def redeal_neutrals(t: Tabletop, side: int, rng: Random) -> None:
     """2: neutral cards this side has not seen change places; what the other side has seen stays with the place."""
     first = t.cards.neutral_first
-    unseen = [card for card in range(first, t.cards.count) if not t.neutral_seen[side] >> (card - first) & 1]
-    places = sorted(t.where[card] * 2 + (t.neutral_seen[1 - side] >> (card - first) & 1) for card in unseen)
-    shuffle(places, rng)
+    other = 1 - side
+    unseen = [card for card in range(first, t.cards.count) if not t.has_seen(side, card)]
+    places = sorted((t.where[card], t.has_seen(other, card)) for card in unseen)
+    order = list(range(len(places)))
+    shuffle(order, rng)
     for card in unseen:
-        t.pile[t.where[card]] -= ONE[t.cards.kind[card]]
-    for card, place in zip(unseen, places, strict=True):
-        put_neutral(t, card, place >> 1, 1 - side, bool(place & 1))
+        t.pile[t.where[card]] -= one(t.cards.kind[card])
+    for card, i in zip(unseen, order, strict=True):
+        zone, seen = places[i]
+        put_neutral(t, card, zone, other, seen)
 
 
 def put_neutral(t: Tabletop, card: int, zone: int, other: int, seen: bool) -> None:
+    """Lay a neutral card there that the other side has seen or not."""
     t.where[card] = zone
-    t.pile[zone] += ONE[t.cards.kind[card]]
-    bit = 1 << (card - t.cards.neutral_first)
-    t.neutral_seen[other] = t.neutral_seen[other] | bit if seen else t.neutral_seen[other] & ~bit
+    t.pile[zone] += one(t.cards.kind[card])
+    if seen:
+        t.show_neutral(other, card)
+    else:
+        t.hide_neutral(other, card)
 
 
 def redeal_victory(t: Tabletop, side: int, rng: Random) -> None:
     """2, 11.1: the Allies know only the undrawn cards they have seen; the Axis knows all, but not what they saw."""
     if side == AXIS:
-        looks = t.vic_seen.bit_count()
-        t.vic_seen = sum(1 << card for card in rng.sample(sorted(t.vic[3:]), looks))
+        looks = t.victory_seen.bit_count()
+        t.victory_seen = sum(1 << card for card in rng.sample(sorted(t.victory_cards[3:]), looks))
         return
-    loose = [i for i in range(6) if not t.vic_seen >> t.vic[i] & 1]
-    cards = sorted(t.vic[i] for i in loose)
+    loose = [i for i in range(6) if not t.victory_seen >> t.victory_cards[i] & 1]
+    cards = sorted(t.victory_cards[i] for i in loose)
     shuffle(cards, rng)
     for i, card in zip(loose, cards, strict=True):
-        t.vic[i] = card
+        t.victory_cards[i] = card
     if not t.chosen:
-        t.vic[:3] = sorted(t.vic[:3])
+        t.victory_cards[:3] = sorted(t.victory_cards[:3])
 
 
 def redeal_memories(t: Tabletop, side: int, rng: Random) -> None:
@@ -117,23 +113,18 @@ def redeal_memories(t: Tabletop, side: int, rng: Random) -> None:
 
 def redeal_offer(t: Tabletop, other: int, rng: Random) -> None:
     """A6: what the other seat has written so far is unknown until both have."""
-    if t.offer_side[other] != NOWHERE and t.offered != 3:
-        t.offer_side[other] = rng.choice((AXIS, ALLIES))
-        if t.offered >> other & 1:
-            t.offer[other] = rng.randrange(OFFER_LIMIT + 1)
+    if not t.under_way(steps.BID_SIDES):
+        return
+    offers = OffersScope(t)
+    if offers.side(other) != NOWHERE:
+        offers.set_side(other, rng.choice((AXIS, ALLIES)))
+    if offers.made(other):
+        offers.set_points(other, rng.randrange(OFFER_LIMIT + 1))
 
 
 def redeal_choice(t: Tabletop, enemy: int, rng: Random) -> None:
     """2, 4: a card chosen for a place not yet named may be any of those it was chosen from."""
-    step, arg = t.step, t.arg
-    if arg & 1 != enemy:
-        return
-    if step == steps.DEFEND_WHERE:
-        t.set_arg(enemy | any_kind(t.pile[enemy * ZONES + HAND], rng) << 1)
-    elif step == steps.PLACE_WHERE:
-        t.set_arg(arg & 15 | any_kind(t.pile[enemy * ZONES + DRAW], rng) << 4)
-
-
-def any_kind(pile: int, rng: Random) -> int:
-    """The kind of a card taken at random from a pile."""
-    return rng.choice([kind for kind in kinds_in(pile) for _ in range(count(pile, kind))])
+    chosen_from = {steps.DEFEND_WHERE: HAND, steps.PLACE_WHERE: DRAW}
+    if t.step in chosen_from and t.arg == enemy:
+        pile = t.pile[enemy * ZONES + chosen_from[t.step]]
+        CardScope(t, t.step).kind = rng.choice(cards_in(pile))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.language.text import Sentence
-from grognard.engine.state import ALL
 from grognard.games.fog_of_war.state import Tabletop
 
 SIDES_SETTLED: Final = 0
@@ -143,12 +142,9 @@ EVENTS = [
 
 def seat_bit(t: Tabletop, side: int) -> int:
     """The seat that plays a side, as a bit."""
-    return 1 << (side ^ t.side_of[0])
+    return 1 << t.side_of.index(side)
 
 
 def tell_both(t: Tabletop, side: int, own: int, own_args: list[int], other: int, other_args: list[int]) -> None:
-    """One happening, told in full to its owner and in part to everybody else."""
-    if t.journal is not None:
-        bit = seat_bit(t, side)
-        t.tell(own, own_args, bit)
-        t.tell(other, other_args, ALL & ~bit)
+    """One event in two wordings: for the seat that plays this side, and for everybody else."""
+    t.tell_own(t.side_of.index(side), own, own_args, other, other_args)

@@ -1,38 +1,53 @@
-"""The numbers of the steps, in the order of the rulebook."""
+"""The numbers of the steps, in the order of the rulebook; `sequence.STEPS` lists the steps themselves."""
 
 from __future__ import annotations
 
 from typing import Final
 
+# Set-up (2, A6)
 BID_SIDES: Final = 0
 DEAL_VICTORY: Final = 1
 CHOOSE_VICTORY: Final = 2
 PLACE_CARD: Final = 3
 PLACE_WHERE: Final = 4
 OPENING_DRAW: Final = 5
+
+# The turn (3.1, 4, 5.1)
 TURN: Final = 6
 ACTIONS: Final = 7
 DEFEND_WHERE: Final = 8
 NEW_TARGET: Final = 9
 FIRST_CARD: Final = 10
-INTEL_PHASE: Final = 11
-CHOOSE_PILE: Final = 12
-BID_INTEL: Final = 13
-DRAW_UP: Final = 14
-END_TURN: Final = 15
-CHOOSE_LAUNCH: Final = 16
-NAVAL_INTERDICTION: Final = 17
-REVEAL: Final = 18
-ADVANTAGE: Final = 19
-COMPARE: Final = 20
-LOSSES: Final = 21
-CAPTURE: Final = 22
+INTELLIGENCE: Final = 11
+DRAW_UP: Final = 12
+END_TURN: Final = 13
+
+# Looks (11)
+INTEL_PHASE: Final = 14
+CHOOSE_PILE: Final = 15
+LOOK: Final = 16
+BID_INTEL: Final = 17
+
+# Battle (5.5, 6, A2)
+BATTLE: Final = 18
+SET_OUT: Final = 19
+CHOOSE_LAUNCH: Final = 20
+INTERDICTION: Final = 21
+INTERDICT: Final = 22
 REINFORCEMENTS: Final = 23
-UNSUPPLIED: Final = 24
-YEAR_END: Final = 25
-PRODUCE: Final = 26
-PRODUCTION: Final = 27
-TAKE_BACK: Final = 28
-TAKE_CARDS: Final = 29
-NEW_YEAR: Final = 30
-FINAL_RECKONING: Final = 31
+REVEAL: Final = 24
+UNSUPPLIED: Final = 25
+ADVANTAGE: Final = 26
+COMPARE: Final = 27
+PAY: Final = 28
+LOSSES: Final = 29
+CAPTURE: Final = 30
+
+# The end of the year (3.2, 10, 12)
+YEAR_END: Final = 31
+PRODUCE: Final = 32
+PRODUCTION: Final = 33
+TAKE_BACK: Final = 34
+TAKE_CARDS: Final = 35
+NEW_YEAR: Final = 36
+FINAL_RECKONING: Final = 37

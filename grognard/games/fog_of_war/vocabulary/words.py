@@ -1,4 +1,4 @@
-"""The words of The Fog of War: sides, cards, zones, verbs, events and steps, by number."""
+"""The words of The Fog of War by number: sides, kinds of cards, zones, places, outcomes, reasons for the end."""
 
 from __future__ import annotations
 
@@ -21,11 +21,6 @@ FLEET1: Final = 7
 AIR: Final = 8
 DECOY: Final = 9
 KIND_COUNT: Final = 10
-
-# A pile is one int: six bits for the number of cards of each kind
-PILE_BITS: Final = 6
-PILE_MASK: Final = 63
-ONE: Final = [1 << (PILE_BITS * kind) for kind in range(KIND_COUNT)]
 
 # Zones of a side (1.6, 2); a side's zones start at side * ZONES
 DRAW: Final = 0
@@ -59,6 +54,13 @@ LOOK_OP: Final = 56
 LOOK_VICTORY: Final = 62
 LOOK_COUNT: Final = 63
 
+# Advanced rules A1 to A5, as bits of `Tabletop.advanced`
+SUPPLIED_DEFENCE: Final = 1
+NAVAL_SUPPLY: Final = 2
+STRAITS: Final = 4
+BOMBARDMENT: Final = 8
+AIR_SUPPORT: Final = 16
+
 # Outcomes (6)
 VICTORY: Final = 0
 QUAGMIRE: Final = 1
@@ -72,29 +74,3 @@ BY_GERMANY: Final = 1
 BY_CARDS: Final = 2
 CARDS_FAILED: Final = 3
 REASONS: Final = ["points", "germany", "victory-cards", "victory-cards-failed"]
-
-
-def count(pile: int, kind: int) -> int:
-    """How many cards of a kind are in a pile."""
-    return (pile >> (PILE_BITS * kind)) & PILE_MASK
-
-
-def kinds_in(pile: int) -> list[int]:
-    """The kinds that a pile holds, strongest army first."""
-    kinds = []
-    kind = 0
-    while pile:
-        if pile & PILE_MASK:
-            kinds.append(kind)
-        pile >>= PILE_BITS
-        kind += 1
-    return kinds
-
-
-def total(pile: int) -> int:
-    """How many cards are in a pile."""
-    n = 0
-    while pile:
-        n += pile & PILE_MASK
-        pile >>= PILE_BITS
-    return n

@@ -1,33 +1,17 @@
-"""Below the map while a battle goes on (5): both sides, plans, dice and damage. Signs are explained in quiet times."""
+"""Below the map during a battle (5): both sides, plans, dice and damage. Otherwise the key is there."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.scene import (
-    BATTLE,
-    BATTLE_WIDE,
-    CARD,
-    DIE,
-    FOOT_HIGH,
-    HAND,
-    HAND_WIDE,
-    PANEL,
-    SELECTED,
-    Badge,
-    Item,
-    Layer,
-    Scene,
-)
+from grognard.engine.drawing.item import CARD, DIE, PANEL, SELECTED, Badge, Item
+from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDTH, FOOT_HEIGHT, HAND, HAND_WIDTH, Layer, Scene
 from grognard.games.rommel.board.kit import Kit
 from grognard.games.rommel.vocabulary.words import PLANS
 
-WIDE = BATTLE_WIDE  # of the battle board; the Axis has a frame of its own beside it
-AXIS_WIDE = HAND_WIDE
-HIGH = FOOT_HIGH  # at least; many plans need more
-HEAD = 28.0
-ALLIES_WIDE = 182.0
-STEP = 58.0  # from counter to counter; they are larger here
+HEAD = 28.0  # the height of the title
+ALLIES_WIDTH = 182.0
+STEP = 58.0  # from counter to counter; they are larger than on the map
 PLAN = (89.0, 37.0)
 GAP = 3.0
 PER_ROW = 7
@@ -36,53 +20,53 @@ DICE = 34.0
 
 def draw_battle(scene: Scene, kit: Kit) -> None:
     battle = kit.view["battle"]
-    own = scene.layer("battle-axis", kit.say("axis-in-battle"), zone=HAND)
-    layer = scene.layer("battle", kit.say("layer-battle"), zone=BATTLE)
-    sheet = layer.add(sheet_of(kit, battle))
+    own = scene.layer("battle-axis", kit.say("battle", "axis"), zone=HAND)
+    layer = scene.layer("battle", kit.say("layer", "battle"), zone=BATTLE)
+    panel = layer.add(battle_panel(kit, battle))
     foot = draw_plans(layer, kit, battle["allied_plans"], "allies", HEAD)
     foot = draw_plans(layer, kit, on_sale(kit, battle), "axis", foot)
-    sheet.h = max(HIGH, draw_dice(layer, kit, battle, foot) + GAP)
-    draw_side(layer, kit, battle, "allies", WIDE - ALLIES_WIDE - 6, HEAD - 2, ALLIES_WIDE, sheet.h - HEAD - 3)
-    draw_side(own, kit, battle, "axis", 0, 0, AXIS_WIDE, HIGH)
+    panel.h = max(FOOT_HEIGHT, draw_dice(layer, kit, battle, foot) + GAP)
+    draw_side(layer, kit, battle, "allies", BATTLE_WIDTH - ALLIES_WIDTH - 6, HEAD - 2, ALLIES_WIDTH, panel.h - HEAD - 3)
+    draw_side(own, kit, battle, "axis", 0, 0, HAND_WIDTH, FOOT_HEIGHT)
 
 
-def sheet_of(kit: Kit, battle: dict[str, Any]) -> Item:
-    """Where, who attacks, which round, and what everybody needs."""
-    title = kit.say("battle", kit.area(battle["area"]))
-    told = reckoning(kit, battle)
-    item = Item("battle", PANEL, 0, 0, WIDE, HIGH, " ".join([f"{title}.", *told]), "")
-    item.text = item.tooltip = " ".join([f"{title}.", *told, *needed(kit, battle)])
+def battle_panel(kit: Kit, battle: dict[str, Any]) -> Item:
+    """The place, the attacker, the round, and what each unit needs to hit."""
+    title = kit.say("battle", "title", kit.area(battle["area"]))
+    facts = situation(kit, battle)
+    item = Item("battle", PANEL, 0, 0, BATTLE_WIDTH, FOOT_HEIGHT, " ".join([f"{title}.", *facts]), "")
+    item.text = item.tooltip = " ".join([f"{title}.", *facts, *needed(kit, battle)])
     item.cells = [item.text]
     return item
 
 
-def reckoning(kit: Kit, battle: dict[str, Any]) -> list[str]:
-    lines = [kit.say("attacker", kit.name("side", battle["attacker"]))]
-    lines += [kit.say("round", battle["round"])] if battle["round"] else []  # none while plans are chosen
-    lines += [kit.say("to-the-end")] if battle["to_the_end"] else []
-    lines += [kit.say("fort")] if battle["fort"] else []
-    lines += [kit.say("plan-points", battle["points"])] if battle["points"] else []
+def situation(kit: Kit, battle: dict[str, Any]) -> list[str]:
+    lines = [kit.say("battle", "attacker", kit.name("side", battle["attacker"]))]
+    lines += [kit.say("battle", "round", battle["round"])] if battle["round"] else []  # none while plans are chosen
+    lines += [kit.say("battle", "to-the-end")] if battle["to_the_end"] else []
+    lines += [kit.say("battle", "fort")] if battle["fort"] else []
+    lines += [kit.say("battle", "plan-points", battle["points"])] if battle["points"] else []
     owed = [(side, battle["owed"][side]) for side in ("axis", "allies") if battle["owed"][side]]
-    return lines + [kit.say("owed", kit.name("side", side), n) for side, n in owed]
+    return lines + [kit.say("battle", "owed", kit.name("side", side), n) for side, n in owed]
 
 
 def needed(kit: Kit, battle: dict[str, Any]) -> list[str]:
-    """5.3: in words what the counters bear."""
+    """5.3: what the counters show, in words."""
     needs = ", ".join(f"{kit.unit(u)} {n}" for u, n in battle["hits_on"].items())
-    return [kit.say("hits-on", needs)] if needs else []
+    return [kit.say("battle", "hits-on", needs)] if needs else []
 
 
 def draw_side(
-    layer: Layer, kit: Kit, battle: dict[str, Any], side: str, x: float, y: float, wide: float, high: float
+    layer: Layer, kit: Kit, battle: dict[str, Any], side: str, x: float, y: float, width: float, height: float
 ) -> None:
-    """Who fights, as counters with the highest roll that hits; what they offer is offered here too."""
-    title = kit.say(f"{side}-in-battle")
-    frame = layer.add(Item(f"battle-{side}", PANEL, x, y, wide, high, title, f"{title}."))
-    frame.role = side
+    """The units of a side, as counters with the highest roll that hits; they can be clicked here too."""
+    title = kit.say("battle", side)
+    panel = layer.add(Item(f"battle-{side}", PANEL, x, y, width, height, title, f"{title}."))
+    panel.role = side
     there = [u for u, seen in kit.view["units"].items() if seen["where"] == battle["area"] and kit.side_of(u) == side]
-    per_row = int((wide - 8) // STEP)
+    per_row = int((width - 8) // STEP)
     rows = -(-len(there) // per_row)
-    down = min(STEP, (high - 28 - STEP) / max(1, rows - 1))  # a crowd overlaps
+    down = min(STEP, (height - 28 - STEP) / max(1, rows - 1))  # rows overlap if there are many
     for i, unit in enumerate(there):
         item = kit.counter(unit, x + 8 + i % per_row * STEP, y + 26 + i // per_row * down, title, "battle-unit")
         item.w = item.h = STEP - 5
@@ -93,13 +77,13 @@ def draw_side(
 
 
 def on_sale(kit: Kit, battle: dict[str, Any]) -> list[str]:
-    """5.2: all plans while they are chosen, afterwards those chosen."""
+    """5.2: all plans while they are being chosen, afterwards those that were."""
     choosing = any(action.verb == "plan" for action in kit.actions)
     return list(battle["on_sale"]) if choosing else list(battle["axis_plans"])
 
 
 def draw_plans(layer: Layer, kit: Kit, plans: list[str], side: str, top: float) -> float:
-    """Plan counters in rows; says where the next row may start."""
+    """Plan counters in rows; returns where the next row starts."""
     for i, plan in enumerate(plans):
         x, y = 8 + i % PER_ROW * (PLAN[0] + GAP), top + i // PER_ROW * (PLAN[1] + GAP)
         layer.add(plan_item(kit, plan, side, i, x, y))
@@ -110,9 +94,9 @@ def plan_item(kit: Kit, plan: str, side: str, i: int, x: float, y: float) -> Ite
     battle = kit.view["battle"]
     name = kit.name("plan", plan)
     chosen = side == "allies" or plan in battle["axis_plans"]
-    text = kit.say("plan", kit.name("side", side), name)
+    text = kit.say("battle", "plan", kit.name("side", side), name)
     if not chosen:
-        text = kit.say("plan-for", name, battle["on_sale"][plan])
+        text = kit.say("battle", "plan-for", name, battle["on_sale"][plan])
     item = Item(f"plan-{side}-{i}", CARD, x, y, *PLAN, name, text)
     item.role, item.cells = side, [text]
     item.tooltip = f"{text} {rule_of(kit, plan)}"
@@ -124,17 +108,17 @@ def plan_item(kit: Kit, plan: str, side: str, i: int, x: float, y: float) -> Ite
 
 
 def rule_of(kit: Kit, plan: str) -> str:
-    """6: what a plan does; the sections of the rulebook are in the order of the plans."""
+    """6: what a plan does; the rulebook has the plans in the same order."""
     rule = f"6.{PLANS.index(plan) + 1}"
     return f"{kit.words.texts[kit.lang]['rule'][rule]['text']} ({rule})"
 
 
 def draw_dice(layer: Layer, kit: Kit, battle: dict[str, Any], top: float) -> float:
-    """5.3, 6.15: the dice of the Axis in this round; says where they end."""
-    per_row = int((WIDE - ALLIES_WIDE - 20) // (DICE + 6))
+    """5.3, 6.15: the dice of the Axis in this round; returns where they end."""
+    per_row = int((BATTLE_WIDTH - ALLIES_WIDTH - 20) // (DICE + 6))
     for i, die in enumerate(battle["dice"]):
         of = kit.unit(die["of"]) if die["of"] in kit.view["units"] else kit.name("plan", die["of"])
-        text = kit.say("die", of, die["roll"], die["needs"], die["damage"])
+        text = kit.say("battle", "die", of, die["roll"], die["needs"], die["damage"])
         x, y = 8 + i % per_row * (DICE + 6), top + 2 + i // per_row * (DICE + 6)
         item = Item(f"die-{i}", DIE, x, y, DICE, DICE, of, text)
         item.role, item.value, item.cells = "axis", str(die["roll"]), [text]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.drawing import kit as engine
-from grognard.engine.drawing.scene import SELECTED, Badge, Item
+from grognard.engine.drawing.item import SELECTED, Badge, Item
 from grognard.engine.language.notation import Action
 from grognard.engine.language.text import Vocabulary
-from grognard.games.rommel.board.units import dress, unit_counter, values_text
+from grognard.games.rommel.board.units import mark, unit_counter, values_text
 from grognard.games.rommel.facts.facts import Facts
 from grognard.games.rommel.vocabulary.words import NATIONS, SIDES, TYPES
 
@@ -16,15 +16,11 @@ UNIT_VERBS = ("move", "refit", "rebuild", "hit", "sacrifice", "give", "elite", "
 
 
 class Kit(engine.Kit):
-    """One look at the table."""
+    """One seat's view and choices, in one language."""
 
     def __init__(self, view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> None:
         super().__init__(view, actions, lang, words)
         self.facts = facts
-
-    def say(self, key: str, *args: object) -> str:
-        """A sentence of the board."""
-        return str(self.board[key]).format(*args)
 
     def unit(self, word: str) -> str:
         return str(self.texts["places"]["unit"][word])
@@ -42,14 +38,14 @@ class Kit(engine.Kit):
         return values_text(self.view["units"][word]["values"])
 
     def unit_text(self, word: str) -> str:
-        """A unit in a sentence: name, nation, type, values, step, experience."""
+        """A unit in words: name, type, values, step, experience."""
         seen = self.view["units"][word]
         n = self.facts.unit_ids.index(word)
         kind = self.name("type", TYPES[self.facts.type[n]])
-        step = self.say("reduced" if seen["reduced"] else "full")
-        text = self.say("unit", self.unit(word), kind, self.values(word), step)
+        step = self.say("unit", "reduced" if seen["reduced"] else "full")
+        text = self.say("unit", "text", self.unit(word), kind, self.values(word), step)
         if seen["upgrade"]:
-            level = self.say("elite" if seen["elite"] else "veteran")
+            level = self.say("unit", "elite" if seen["elite"] else "veteran")
             text += f", {level} ({self.name('upgrade', seen['upgrade'])})"
         return text
 
@@ -61,7 +57,7 @@ class Kit(engine.Kit):
         text = f"{self.unit_text(word)}; {place}."
         item = unit_counter(f"{id}-{word}", self.unit(word), nation, kind, seen["values"], text)
         level = ("elite" if seen["elite"] else "veteran") if seen["upgrade"] else ""
-        dress(item, seen["reduced"], level)
+        mark(item, seen["reduced"], level)
         item.x, item.y = x, y
         if seen["moved"]:
             item.badges.append(Badge("moved"))

@@ -1,26 +1,27 @@
-"""The map: areas in the tints of their regions with their marks, the roads, and the units that stand there."""
+"""The map: areas in the tints of their regions with their marks, the roads, and the units."""
 
 from __future__ import annotations
 
-from grognard.engine.drawing.palette import EMBLEMS
-from grognard.engine.drawing.scene import BOARD, COUNTER, Badge, Item, Layer, Scene
+from grognard.engine.drawing.item import COUNTER, Badge, Item
+from grognard.engine.drawing.scene import BOARD, Layer, Scene
 from grognard.games.rommel.board.ground import campaign_map
 from grognard.games.rommel.board.kit import Kit
+from grognard.games.rommel.board.roles import ROLES
 from grognard.games.rommel.vocabulary.words import SCENARIOS, SIDES
 
-REGION = 150.0  # the width of a region's sign; the buttons of a screen lie to the right of all
+REGION = 150.0  # the width of a region's sign; the zoom buttons of a page are to the right of all signs
 VERBS = ("attack", "to", "battle", "place", "exploit", "march")
 
 
 def draw_map(scene: Scene, kit: Kit) -> None:
-    columns = [kit.say(f"column-{key}") for key in ("area", "axis", "allies", "notes")]
-    ground = scene.layer("map", kit.say("layer-map"), columns, BOARD)
+    columns = [kit.say("column", key) for key in ("area", "axis", "allies", "notes")]
+    ground = scene.layer("map", kit.say("layer", "map"), columns, BOARD)
     ground.groups = [region_name(kit, r) for r in campaign_regions(kit)]
     land = campaign_map(kit.view["scenario"])
-    for items in land.still_life(kit.board["scenery"], land.coast(kit.say("coast"), neighbours(kit))):
+    for items in land.scenery_items(kit.board["scenery"], land.coast(kit.say("map", "coast"), neighbours(kit))):
         ground.items += items
-    draw_regions(scene.layer("regions", kit.say("layer-regions"), zone=BOARD), kit)
-    units = scene.layer("units", kit.say("layer-units"), zone=BOARD)
+    draw_regions(scene.layer("regions", kit.say("layer", "regions"), zone=BOARD), kit)
+    units = scene.layer("units", kit.say("layer", "units"), zone=BOARD)
     for word in kit.view["areas"]:
         ground.add(area(kit, word))
         draw_units(units, kit, word)
@@ -37,12 +38,12 @@ def campaign_regions(kit: Kit) -> list[int]:
 
 
 def draw_regions(layer: Layer, kit: Kit) -> None:
-    """4.7: the regions with their trucks, in their tints, at the head of the map."""
+    """4.7: the regions with their truck limits, in their tints, at the top of the map."""
     left = campaign_map(kit.view["scenario"]).width / 3
     for i, region in enumerate(campaign_regions(kit)):
         word, limit = kit.facts.region_ids[region], kit.facts.truck[region]
-        label = kit.say("region-sign", kit.board["region-short"][word], limit)
-        text = kit.say("region-text", capital(kit.words.texts[kit.lang]["places"]["region"][word]), limit)
+        label = kit.say("map", "region-sign", kit.board["region-short"][word], limit)
+        text = kit.say("map", "region-text", capital(kit.words.texts[kit.lang]["places"]["region"][word]), limit)
         item = Item(f"region-{i}", COUNTER, left + i * REGION, 12, REGION - 8, 28, label, text)
         item.role, item.symbol, item.value = f"region-{i + 1}", "truck", label
         layer.add(item)
@@ -51,7 +52,7 @@ def draw_regions(layer: Layer, kit: Kit) -> None:
 def region_name(kit: Kit, region: int) -> str:
     word = kit.facts.region_ids[region]
     name = capital(kit.words.texts[kit.lang]["places"]["region"][word])
-    return kit.say("region", name, kit.facts.truck[region])
+    return kit.say("map", "region", name, kit.facts.truck[region])
 
 
 def capital(name: str) -> str:
@@ -59,7 +60,7 @@ def capital(name: str) -> str:
 
 
 def area(kit: Kit, word: str) -> Item:
-    """1.1, 4.7: an area with its name, whose it is and what is printed there."""
+    """1.1, 4.7: an area with its name, who controls it and what is printed there."""
     facts = kit.facts
     n = facts.area_ids.index(word)
     marks = notes(kit, word)
@@ -74,11 +75,11 @@ def area(kit: Kit, word: str) -> Item:
 
 
 def badges(kit: Kit, word: str) -> list[Badge]:
-    """Who holds it, then what is printed there."""
+    """Who controls it, then what is printed there."""
     n, seen = kit.facts.area_ids.index(word), kit.view["areas"][word]
     found = [Badge("battle", "", seen["battle"])] if seen["battle"] else []
     if seen["control"] in SIDES:
-        found.append(Badge(EMBLEMS[seen["control"]], kit.say(f"letter-{seen['control']}"), seen["control"]))
+        found.append(Badge(ROLES.emblem(seen["control"]), kit.say("letter", seen["control"]), seen["control"]))
     found += [Badge("flag", "", SIDES[kit.facts.flag[n]])] if kit.facts.flag[n] < 2 else []
     found += [Badge("fort")] if kit.facts.fort[n] else []
     found += [Badge("supply", "", "allies")] if kit.facts.supply[n] else []
@@ -86,15 +87,15 @@ def badges(kit: Kit, word: str) -> list[Badge]:
 
 
 def notes(kit: Kit, word: str) -> list[str]:
-    """What goes on in an area, then what is printed there."""
+    """Remarks on an area: what goes on there, then what is printed."""
     n = kit.facts.area_ids.index(word)
     seen = kit.view["areas"][word]
-    found = [kit.say("note-battle", kit.name("side", seen["battle"]))] if seen["battle"] else []
+    found = [kit.say("remark", "battle", kit.name("side", seen["battle"]))] if seen["battle"] else []
     if kit.facts.flag[n] < 2:
-        found.append(kit.say("note-objective", kit.name("side", SIDES[kit.facts.flag[n]])))
-    found += [kit.say("note-fort")] if kit.facts.fort[n] else []
-    found += [kit.say("note-supply")] if kit.facts.supply[n] else []
-    found += [kit.say("note-entry" if kit.facts.entry[n] == 1 else "note-entry-held")] if kit.facts.entry[n] else []
+        found.append(kit.say("remark", "objective", kit.name("side", SIDES[kit.facts.flag[n]])))
+    found += [kit.say("remark", "fort")] if kit.facts.fort[n] else []
+    found += [kit.say("remark", "supply")] if kit.facts.supply[n] else []
+    found += [kit.say("remark", "entry" if kit.facts.entry[n] == 1 else "entry-held")] if kit.facts.entry[n] else []
     return found
 
 
@@ -104,9 +105,9 @@ def area_text(kit: Kit, word: str, marks: list[str]) -> str:
     near = ", ".join(kit.area(facts.area_ids[a]) for a in facts.near[n])
     held = kit.name("holder", kit.view["areas"][word]["control"])
     there = [f"{kit.name('side', side)}: {units}" for side in SIDES if (units := standing(kit, word, side))]
-    told = [kit.say("area", kit.area(word), held), *(f"{part}." for part in there)]
+    told = [kit.say("map", "area", kit.area(word), held), *(f"{part}." for part in there)]
     told += [f"{mark[:1].upper()}{mark[1:]}." for mark in marks]
-    return " ".join([*told, kit.say("next", near)])
+    return " ".join([*told, kit.say("map", "next", near)])
 
 
 def units_in(kit: Kit, word: str, side: str) -> list[str]:
@@ -116,13 +117,13 @@ def units_in(kit: Kit, word: str, side: str) -> list[str]:
 def standing(kit: Kit, word: str, side: str) -> str:
     """The units of a side in an area, with their values."""
     return ", ".join(
-        f"{kit.unit(u)} {kit.values(u)}{kit.say('mark-reduced') if kit.view['units'][u]['reduced'] else ''}"
+        f"{kit.unit(u)} {kit.values(u)}{kit.say('map', 'reduced') if kit.view['units'][u]['reduced'] else ''}"
         for u in units_in(kit, word, side)
     )
 
 
 def draw_units(layer: Layer, kit: Kit, word: str) -> None:
-    """Counters at the heart of the area, the Axis first."""
+    """The counters in an area, the Axis first."""
     sides = [[kit.counter(u, 0, 0, kit.area(word)) for u in units_in(kit, word, side)] for side in SIDES]
     campaign_map(kit.view["scenario"]).settle(word, sides)
     layer.items += sides[0] + sides[1]

@@ -4,38 +4,46 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.scene import BATTLE, BOARD, HAND, SIDE, Scene
+from grognard.engine.drawing.kit import draw_buttons, empty_scene
+from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDTH, BOARD, HAND, HAND_WIDTH, SIDE, Scene
 from grognard.engine.language.notation import Action
 from grognard.engine.language.text import Vocabulary
-from grognard.games.rommel.board.battle import AXIS_WIDE, WIDE, draw_battle
+from grognard.games.rommel.board.battle import draw_battle
 from grognard.games.rommel.board.ground import campaign_map
-from grognard.games.rommel.board.key import draw_quiet
+from grognard.games.rommel.board.key import draw_supplies_and_key
 from grognard.games.rommel.board.kit import Kit
 from grognard.games.rommel.board.map import draw_map
-from grognard.games.rommel.board.piles import draw_buttons, draw_piles
-from grognard.games.rommel.board.tracks import draw_tracks
+from grognard.games.rommel.board.piles import draw_piles
+from grognard.games.rommel.board.roles import ROLES
+from grognard.games.rommel.board.tracks import WIDTH, draw_tracks
 from grognard.games.rommel.facts.facts import Facts
 
-SIDE_WIDE = 448.0  # beside the map, whichever it is
-LOWEST = 280.0  # below it, with many plans
+FOOT_HEIGHT = 280.0  # of what lies below the map; many plans need it
+BUTTONS = (HAND_WIDTH, 236.0)
+BUTTON_ROWS = 6
 
 
 def scene_of(view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> Scene:
     """What is seen, in the order in which a reader wants to hear it; buttons come last and take what is left."""
     kit = Kit(view, actions, lang, words, facts)
-    ground = campaign_map(view["scenario"])
-    scene = Scene(words.raw(lang, "game", "name"), ground.width, ground.height, lang)
-    scene.note = kit.say("note")
-    scene.zone(BOARD, kit.say("zone-board"), ground.width, ground.height)
-    scene.zone(BATTLE, kit.say("zone-battle"), WIDE, LOWEST)
-    scene.zone(SIDE, kit.say("zone-side"), SIDE_WIDE, ground.height)
-    scene.zone(HAND, kit.say("zone-hand"), AXIS_WIDE, LOWEST)
+    scene = empty_scene(kit, ROLES, zone_sizes(view["scenario"]))
     draw_tracks(scene, kit)
     if kit.view["battle"] is None:
-        draw_quiet(scene, kit)
+        draw_supplies_and_key(scene, kit)
     else:
         draw_battle(scene, kit)
     draw_map(scene, kit)
     draw_piles(scene, kit)
-    draw_buttons(scene, kit)
+    draw_buttons(scene, kit, 0, BUTTONS, BUTTON_ROWS)
     return scene
+
+
+def zone_sizes(scenario: str) -> dict[str, tuple[float, float]]:
+    """The campaigns have maps of different sizes."""
+    ground = campaign_map(scenario)
+    return {
+        BOARD: (ground.width, ground.height),
+        BATTLE: (BATTLE_WIDTH, FOOT_HEIGHT),
+        SIDE: (WIDTH, ground.height),
+        HAND: (HAND_WIDTH, FOOT_HEIGHT),
+    }

@@ -1,30 +1,31 @@
-"""Calendar, phase and Supplies, above the map."""
+"""Calendar, phase and Supplies, beside the map."""
 
 from __future__ import annotations
 
-from grognard.engine.drawing.scene import PANEL, SIDE, TRACK, Item, Scene
+from grognard.engine.drawing.item import PANEL, TRACK, Item
+from grognard.engine.drawing.scene import SIDE, Scene
 from grognard.games.rommel.board.kit import Kit
 from grognard.games.rommel.vocabulary.words import CAMPAIGNS, SCENARIOS
 
-WIDE = 448.0
-STORES = 54.0  # where the Supplies lie, or what comes after the calendar
+WIDTH = 448.0  # of all that stands beside the map
+SUPPLIES_TOP = 54.0  # below the calendar
 
 
 def draw_tracks(scene: Scene, kit: Kit) -> None:
-    layer = scene.layer("tracks", kit.say("layer-tracks"), zone=SIDE)
+    layer = scene.layer("tracks", kit.say("layer", "tracks"), zone=SIDE)
     layer.add(calendar(kit))
     if kit.view["battle"] is not None:
-        layer.add(supplies(kit, STORES, WIDE, 70))  # in quiet times they lie below the map
+        layer.add(supplies(kit, SUPPLIES_TOP, WIDTH, 70))  # without a battle they lie below the map
 
 
 def calendar(kit: Kit) -> Item:
     """1.7, 2.6, 10.1: boxes with their points and Torch values."""
     view = kit.view
-    now = kit.say("start") if not view["turn"] else turn_name(kit, view["turn"])
+    now = kit.say("track", "start") if not view["turn"] else turn_name(kit, view["turn"])
     phase = kit.name("phase", view["phase"])
     worth = view["vp"][view["turn"] - 1] if view["turn"] else 0
-    text = kit.say("turn", now, phase, worth)
-    item = Item("calendar", TRACK, 0, 0, WIDE, 46, kit.say("calendar", now, phase), text)
+    text = kit.say("track", "turn", now, phase, worth)
+    item = Item("calendar", TRACK, 0, 0, WIDTH, 46, kit.say("track", "calendar", now, phase), text)
     item.lines = [box(kit, n) for n in range(1, view["turns"] + 1)]
     item.marked = [view["turn"] - 1] if view["turn"] else []
     item.cells = [text]
@@ -41,29 +42,29 @@ def turn_name(kit: Kit, n: int) -> str:
     return str(kit.words.texts[kit.lang]["places"]["turn"][f"{key}-{n}"])
 
 
-def supplies(kit: Kit, top: float, wide: float, high: float) -> Item:
-    """2.4, 4.8: what both sides have."""
+def supplies(kit: Kit, top: float, width: float, height: float) -> Item:
+    """2.4, 4.8: the Supplies of both sides, points and orders."""
     view = kit.view
-    title = kit.say("supplies")
+    title = kit.say("supplies", "title")
     lines = [
-        kit.say("axis-supplies", view["supplies"]["axis"]),
-        kit.say("allied-supplies", view["supplies"]["allies"]),
+        kit.say("supplies", "axis", view["supplies"]["axis"]),
+        kit.say("supplies", "allies", view["supplies"]["allies"]),
     ]
     if view["points"]:
-        lines.append(kit.say("points", view["points"]))
+        lines.append(kit.say("supplies", "points", view["points"]))
     if view["result"]:
-        lines.append(kit.say("scored", round(view["result"]["scores"]["axis"])))
+        lines.append(kit.say("supplies", "scored", round(view["result"]["scores"]["axis"])))
     if view["orders"]:
         row = ", ".join(order_name(kit, word) for word in view["orders"]["row"])
-        lines.append(kit.say("orders", row))
-    item = Item("supplies", PANEL, 0, top, wide, high, title, f"{title}: {'; '.join(lines)}.")
+        lines.append(kit.say("supplies", "orders", row))
+    item = Item("supplies", PANEL, 0, top, width, height, title, f"{title}: {'; '.join(lines)}.")
     item.lines = lines
     item.cells = [item.text]
     return item
 
 
 def order_name(kit: Kit, word: str) -> str:
-    """8.10 to 8.16: an order as the data write it, in words."""
+    """8.10 to 8.16: an order of the data, in words."""
     names = kit.words.texts[kit.lang]["name"]["order"]
     plain, _, _ = word.partition(":-1")
     name = str(names["named"]).format(kit.area(plain[5:])) if plain.startswith("area:") else str(names[plain])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.drawing.scene import COUNTER, REDUCED, Badge, Item
+from grognard.engine.drawing.item import COUNTER, REDUCED, Badge, Item
 from grognard.games.rommel.board.ground import COUNTER as SIDE
 
-# The symbols of military maps; paratroops are told from their name in the data.
+# The symbols of military maps.
 SYMBOLS: Final = {"armor": "armor", "motorized": "motorized", "infantry": "infantry"}
 
 
@@ -18,14 +18,14 @@ def values_text(values: list[int]) -> str:
 
 
 def unit_counter(id: str, name: str, nation: str, kind: str, values: list[int], text: str) -> Item:
-    """A unit on its full side, wherever it lies."""
+    """A unit at full strength; the caller puts it in its place."""
     item = Item(id, COUNTER, 0, 0, SIDE, SIDE, name, text)
     item.role, item.symbol, item.value = nation, SYMBOLS[kind], values_text(values)
     return item
 
 
-def dress(item: Item, reduced: bool, level: str) -> Item:
-    """2.9, 7: a lost step, and the mark of an upgrade: "veteran", "elite" or nothing."""
+def mark(item: Item, reduced: bool, level: str) -> Item:
+    """2.9, 7: marks a lost step and an upgrade: "veteran", "elite" or nothing."""
     if reduced:
         item.states.append(REDUCED)
     if level:

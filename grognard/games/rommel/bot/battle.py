@@ -5,11 +5,11 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, verb_of
 from grognard.games.rommel.bot.outlook import Outlook
 from grognard.games.rommel.bot.war import full_worth, goals, worth
-from grognard.games.rommel.odds.battle import plans_to_draw
-from grognard.games.rommel.odds.clash import Clash
-from grognard.games.rommel.rules.battle_plans import plan_cost
-from grognard.games.rommel.rules.dice import harm, needs
-from grognard.games.rommel.rules.forces import axis_units, bonus
+from grognard.games.rommel.odds.clash import battle_ahead, battle_begun
+from grognard.games.rommel.rules.battle_plans import axis_points, plan_cost
+from grognard.games.rommel.rules.counters import with_plan
+from grognard.games.rommel.rules.dice import die_of, harm, needs, roll_of
+from grognard.games.rommel.rules.forces import axis_units
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import verbs
 from grognard.games.rommel.vocabulary.words import (
@@ -19,7 +19,6 @@ from grognard.games.rommel.vocabulary.words import (
     AXIS,
     DIG_IN,
     GERMAN_88,
-    PLAN_COUNT,
     SALVAGE,
     TACTICS,
 )
@@ -30,22 +29,20 @@ SUPPLY = 0.32  # what a Supply is worth beside a step of strength
 
 def usual_plans(t: Tabletop, units: list[int], supplies: int) -> int:
     """The plans that these units would get for their points and a few Supplies."""
-    points = supplies + sum(t.f.points[2 * t.f.nation[u] + t.reduced[u]] + bonus(t, u, 3) for u in units)
+    points = supplies + axis_points(t, units)
     plans = 0
     for plan in USUAL:
         if t.c.axis_plans[plan] and plan_cost(t, plan) <= points:
             points -= plan_cost(t, plan)
-            plans |= 1 << plan
+            plans = with_plan(plans, plan)
     return plans
 
 
 def prospect(t: Tabletop, area: int, joining: list[int], supplies: int) -> Outlook:
-    """5: an attack on an area by those who are there already and some more."""
+    """5: an attack on an area by the units that are there already and some more."""
     units = axis_units(t, area) + joining
     plans = usual_plans(t, units, supplies)
-    clash = Clash(t, area, AXIS, False, plans, [0] * PLAN_COUNT, plans_to_draw(t, area), -1)
-    clash.join(t, joining)
-    return Outlook(clash)
+    return Outlook(battle_ahead(t, area, AXIS, False, plans, tuple(joining)))
 
 
 def prize(t: Tabletop, area: int) -> float:
@@ -53,7 +50,7 @@ def prize(t: Tabletop, area: int) -> float:
     value = 2.5 + 0.3 * t.ally_in[area]
     if area in goals(t):
         value += 8.0
-    elif t.f.flag[area] < 2 or area in t.c.holding:
+    elif area in t.c.objectives or area in t.c.holding:
         value += 2.5
     return value
 
@@ -70,15 +67,15 @@ def plan_weights(t: Tabletop, moves: list[int]) -> list[float]:
         plan = arg_a(move)
         cost = plan_cost(t, plan)
         paid = max(0, cost - t.bpp)
-        gain = judged(t, t.axis_plans | 1 << plan, worth_of) - base - SUPPLY * paid
+        gain = judged(t, with_plan(t.axis_plans, plan), worth_of) - base - SUPPLY * paid
         gain += 0.5 if plan == SALVAGE and not paid else 0.0
         weights.append(max(0.01, 1.0 + (gain - 0.08) / (0.5 + cost)))
     return weights
 
 
 def judged(t: Tabletop, plans: int, worth_of: float) -> float:
-    clash = Clash(t, t.place, t.by, bool(t.to_end), plans, t.allied_plans, -1, -1)
-    found = Outlook(clash)
+    """What the battle under way is worth with these plans."""
+    found = Outlook(battle_begun(t, plans))
     return found.value(worth_of) if t.by == AXIS else found.value(1.0) - worth_of * found.wiped
 
 
@@ -110,7 +107,7 @@ def upgrade_weights(t: Tabletop, moves: list[int]) -> list[float]:
 
 def reroll_weights(t: Tabletop, moves: list[int]) -> list[float]:
     """6.15: the failed die that is most likely to hit."""
-    rolled = {thrown >> 8: thrown & 255 for thrown in t.dice}
+    rolled = {die_of(thrown): roll_of(thrown) for thrown in t.dice}
     weights = []
     for move in moves:
         if verb_of(move) == verbs.KEEP:

@@ -7,15 +7,16 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.games.rommel.bot.battle import prize, prospect
 from grognard.games.rommel.bot.outlook import Outlook
 from grognard.games.rommel.bot.war import full_worth, guard, keeps, pull, threat, worth
-from grognard.games.rommel.rules.forces import axis_units
+from grognard.games.rommel.rules.forces import on_map
 from grognard.games.rommel.rules.reach import areas_to, extra_cost, furthest, spread
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import verbs
-from grognard.games.rommel.vocabulary.words import AXIS, DD, NA, REINFORCEMENTS
+from grognard.games.rommel.vocabulary.words import AXIS, DD, FULL, NA
 
 ENOUGH = 0.78  # chance to clear an area with which nobody else needs to come
 LEAST = 0.1  # what an attack must promise, in steps of strength
 ROAD = 0.7  # what an extra area must gain for each Supply
+HOPELESS = -9.0  # below anything that an attack can promise
 
 
 def reach(t: Tabletop, unit: int) -> dict[int, int]:
@@ -35,7 +36,7 @@ def may_leave(t: Tabletop, unit: int) -> bool:
     """Tripoli keeps a unit, and so does an objective in hand."""
     if t.c.index == NA:
         home = t.where[unit] == t.f.tripoli and t.axis_in[t.f.tripoli] == 1
-        return not (home and t.f.attack[2 * unit] <= 2)
+        return not (home and t.f.attack[FULL][unit] <= 2)
     return not keeps(t, unit)
 
 
@@ -52,36 +53,37 @@ class Attack:
 def attacks(t: Tabletop) -> list[Attack]:
     """The best force against each area within reach, and what it is worth."""
     able: dict[int, list[tuple[int, int]]] = {}
-    for unit in t.c.axis_units:
-        if t.where[unit] < REINFORCEMENTS and may_leave(t, unit):
+    for unit in on_map(t, t.c.axis_units):
+        if may_leave(t, unit):
             for area, cost in reach(t, unit).items():
                 able.setdefault(area, []).append((cost, unit))
     return [best_force(t, area, units) for area, units in able.items()]
 
 
 def best_force(t: Tabletop, area: int, able: list[tuple[int, int]]) -> Attack:
-    """Adds the strongest first, as long as each makes the attack better."""
-    order = sorted(able, key=lambda pair: (pair[0] - 0.6 * worth(t, pair[1]), pair[1]))
-    chosen: list[int] = []
+    """Adds the strongest first, as long as each makes the attack better; its value is what all of them add."""
+    best = Attack(area, [], prospect(t, area, [], 0), HOPELESS)
+    if t.axis_in[area]:
+        best.value = best.found.value(prize(t, area))
+    start = best.value if t.axis_in[area] else 0.0
     spent = 0
-    here = axis_units(t, area)
-    best = Attack(area, [], prospect(t, area, [], 0), 0.0) if here else None
-    value = best.found.value(prize(t, area)) if best else -9.0
-    start = value
-    for cost, unit in order:
-        if spent + cost > t.supplies[AXIS] or (best and best.found.clears >= ENOUGH):
+    for cost, unit in sorted(able, key=lambda each: (each[0] - 0.6 * worth(t, each[1]), each[1])):
+        if spent + cost > t.supplies[AXIS] or (best.value > HOPELESS and best.found.clears >= ENOUGH):
             continue
-        found = prospect(t, area, [*chosen, unit], min(2, t.supplies[AXIS] - spent - cost))
-        new = found.value(prize(t, area)) - 0.4 * (spent + cost) - crowd(t, area, len(here) + len(chosen) + 1)
-        if new > value + 0.05 or best is None:
-            chosen.append(unit)
+        more = reinforced(t, best, unit, spent + cost)
+        if best.value == HOPELESS or more.value > best.value + 0.05:
+            best = more
             spent += cost
-            value = new
-            best = Attack(area, chosen[:], found, new)
-    if best is None:
-        best = Attack(area, [], prospect(t, area, [], 0), -9.0)
-    best.value = value - start if here else value
+    best.value -= start
     return best
+
+
+def reinforced(t: Tabletop, attack: Attack, unit: int, spent: int) -> Attack:
+    """The same attack with one unit more, when so many Supplies are spent on the way."""
+    area, units = attack.area, [*attack.units, unit]
+    found = prospect(t, area, units, min(2, t.supplies[AXIS] - spent))
+    value = found.value(prize(t, area)) - 0.4 * spent - crowd(t, area, t.axis_in[area] + len(units))
+    return Attack(area, units, found, value)
 
 
 def crowd(t: Tabletop, area: int, units: int) -> float:
@@ -125,7 +127,7 @@ def stand(t: Tabletop, unit: int, area: int, moving: bool) -> float:
     value = pull(t, area, unit) - 2.2 * max(0, here - limit)
     danger = threat(t, area)
     if danger:
-        strength = guard(t, area) + (t.f.defense[2 * unit + t.reduced[unit]] if moving else 0)
+        strength = guard(t, area) + (t.f.defense[t.reduced[unit]][unit] if moving else 0)
         value -= 0.25 * max(0.0, danger - 1.6 * strength)
     if t.f.fort[area]:
         value += 0.3

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from math import erf, sqrt
+from typing import Final
 
-from grognard.games.rommel.odds.clash import Clash, Fighter
+from grognard.games.rommel.odds.clash import ALL_DRAWN, Clash
+from grognard.games.rommel.odds.fighters import Fighter, face
+from grognard.games.rommel.rules.counters import has
 from grognard.games.rommel.rules.dice import FIRING
 from grognard.games.rommel.vocabulary.words import (
     AMBUSH,
@@ -13,7 +16,6 @@ from grognard.games.rommel.vocabulary.words import (
     COHESION,
     DEPLOY,
     DIG_IN,
-    INFANTRY,
     INTEL,
     OVERRUN,
     PLAN_COUNT,
@@ -21,8 +23,8 @@ from grognard.games.rommel.vocabulary.words import (
     TACTICS,
 )
 
-SIDES_OF_DIE = 6.0
-LUCK = 0.32  # variance of one die's damage, about
+FACES: Final = 6.0
+LUCK: Final = 0.32  # variance of one die's damage, about
 
 
 class Outlook:
@@ -34,26 +36,21 @@ class Outlook:
         self.own: float = 0.0
         self.enemy: float = 0.0
         plans = expected_plans(clash)
-        own = clash.axis_plans
-        axis, allies = fire(clash.axis, own >> OVERRUN & 1), fire(clash.allies, plans[OVERRUN])
-        axis += sum([clash.one[p] + clash.two[p] for p in FIRING if own >> p & 1]) / SIDES_OF_DIE
-        allies += sum([plans[p] * (clash.one[p] + clash.two[p]) for p in FIRING]) / SIDES_OF_DIE
-        axis += 0.4 * (own >> TACTICS & 1) + assault(clash)
-        allies += 0.35 * plans[TACTICS]
-        left = float(sum([f.steps for f in clash.axis]) + (own >> DIG_IN & 1))
-        right = sum([f.steps for f in clash.allies]) + plans[DIG_IN]
-        if clash.reserve and plans[DEPLOY]:
-            right += 2 * plans[DEPLOY]
-            allies += plans[DEPLOY] * fire(clash.reserve, 0) / len(clash.reserve)
-        rounds = 5.0 if clash.to_end else 1.0 + plans[PRESS] + (own >> PRESS & 1)
-        axis *= 1.0 - 0.25 * min(1.0, plans[AMBUSH])
-        self._fight(axis, allies, left, right, rounds, len(clash.axis) + len(clash.allies))
+        dug_in = int(has(clash.axis_plans, DIG_IN))
+        axis_steps = float(sum([f.steps for f in clash.axis]) + dug_in)
+        allied_steps = sum([f.steps for f in clash.allies]) + plans[DIG_IN]
+        if clash.reserve:
+            allied_steps += 2 * plans[DEPLOY]
+        dice = len(clash.axis) + len(clash.allies)
+        self._fight(
+            axis_fire(clash, plans), allied_fire(clash, plans), axis_steps, allied_steps, rounds(clash, plans), dice
+        )
         # What was dug in is no loss, and luck seldom spends itself evenly.
         self.enemy = 0.94 * max(0.0, self.enemy - plans[DIG_IN])
-        self.own = max(0.0, 0.95 * self.own - 0.6 * (own >> DIG_IN & 1))
+        self.own = max(0.0, 0.95 * self.own - 0.6 * dug_in)
 
     def _fight(self, axis: float, allies: float, left: float, right: float, rounds: float, dice: int) -> None:
-        """Round after round; who has lost half fires half."""
+        """Round after round: a side that has lost half of its steps does half of its damage."""
         hurt = harmed = 0.0
         while rounds > 0.01:
             share = min(1.0, rounds)
@@ -74,39 +71,64 @@ class Outlook:
 
 def expected_plans(clash: Clash) -> list[float]:
     """5.1, 6.12: the Allied plans that are there, or a share of the cup; Axis Intel takes one of them."""
-    if clash.drawn < 0:
+    if clash.drawn == ALL_DRAWN:
         plans = [float(n) for n in clash.allied_plans]
     else:
         share = min(1.0, clash.drawn / max(1, len(clash.cup)))
         plans = [0.0] * PLAN_COUNT
         for plan in clash.cup:
             plans[plan] += share
-    if clash.axis_plans >> INTEL & 1 and (total := sum(plans)):
+    if has(clash.axis_plans, INTEL) and (total := sum(plans)):
         kept = max(0.0, 1 - 1 / total) if total > 1 else 0.0
         plans = [n * kept for n in plans]
     return plans
 
 
+def rounds(clash: Clash, plans: list[float]) -> float:
+    """4.10, 6.13: how many rounds there will be."""
+    return 5.0 if clash.to_end else 1.0 + plans[PRESS] + has(clash.axis_plans, PRESS)
+
+
+def axis_fire(clash: Clash, plans: list[float]) -> float:
+    """The damage that the Axis does in a round; an Ambush costs a quarter of it."""
+    own = clash.axis_plans
+    damage = fire(clash.axis, has(own, OVERRUN))
+    damage += sum([clash.one[p] + clash.two[p] for p in FIRING if has(own, p)]) / FACES
+    damage += 0.4 * has(own, TACTICS) + assault(clash)
+    return damage * (1.0 - 0.25 * min(1.0, plans[AMBUSH]))
+
+
+def allied_fire(clash: Clash, plans: list[float]) -> float:
+    """The damage that the Allies do in a round."""
+    damage = fire(clash.allies, plans[OVERRUN])
+    damage += sum([plans[p] * (clash.one[p] + clash.two[p]) for p in FIRING]) / FACES
+    damage += 0.35 * plans[TACTICS]
+    if clash.reserve and plans[DEPLOY]:
+        damage += plans[DEPLOY] * fire(clash.reserve, 0) / len(clash.reserve)
+    return damage
+
+
 def fire(fighters: list[Fighter], overrun: float) -> float:
-    """The damage that these do in a round."""
+    """The damage that these units do in a round."""
     total = 0.0
     for fighter in fighters:
-        face = 2 - fighter.steps
-        total += min(SIDES_OF_DIE, fighter.needs[face] + overrun) + fighter.twice[face]
-    return total / SIDES_OF_DIE
+        shown = face(fighter.steps)
+        total += min(FACES, fighter.needs[shown] + overrun) + fighter.twice[shown]
+    return total / FACES
 
 
 def assault(clash: Clash) -> float:
-    """6.2, 6.6: a damage more if a tank hits; Cohesion helps only who hardly hits alone."""
+    """6.2, 6.6: a damage more if a mobile unit hits; Cohesion helps only units that hardly hit alone."""
     more = 0.0
-    if clash.axis_plans >> ASSAULT & 1 and clash.by == AXIS:
+    if has(clash.axis_plans, ASSAULT) and clash.by == AXIS:
         misses = 1.0
         for fighter in clash.axis:
-            if fighter.type != INFANTRY:
-                misses *= 1 - min(SIDES_OF_DIE, fighter.needs[2 - fighter.steps]) / SIDES_OF_DIE
+            if fighter.is_mobile():
+                misses *= 1 - min(FACES, fighter.needs[face(fighter.steps)]) / FACES
         more += 1 - misses
-    return more - 0.05 * (clash.axis_plans >> COHESION & 1)
+    return more - 0.05 * has(clash.axis_plans, COHESION)
 
 
 def chance(deviations: float) -> float:
+    """Of a normal distribution."""
     return 0.5 * (1 + erf(deviations / 1.4142))

@@ -6,7 +6,7 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.games.rommel.bot.war import distance, full_worth, pull, worth
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import verbs
-from grognard.games.rommel.vocabulary.words import AXIS, DESTROYED, REINFORCEMENTS
+from grognard.games.rommel.vocabulary.words import AXIS, DESTROYED, FULL, REINFORCEMENTS
 
 
 def refit_weights(t: Tabletop, moves: list[int]) -> list[float]:
@@ -39,7 +39,7 @@ def spend_weights(t: Tabletop, moves: list[int]) -> list[float]:
             weights.append(buy_weight(t, arg_a(move), arg_b(move)))
         else:
             unit = arg_a(move)
-            able = t.points >= t.f.attack[2 * unit] and not any(t.where[u] == REINFORCEMENTS for u in t.c.axis_units)
+            able = t.points >= t.f.attack[FULL][unit] and not any(t.where[u] == REINFORCEMENTS for u in t.c.axis_units)
             weights.append(2.5 if able and full_worth(t, unit) >= 4 else 0.2)
     return weights
 
@@ -51,7 +51,7 @@ def buy_weight(t: Tabletop, unit: int, area: int) -> float:
         return 0.3
     if t.ally_in[area]:
         return 0.1
-    price = t.f.attack[2 * unit]
+    price = t.f.attack[FULL][unit]
     return 1.2 + 0.35 * (full_worth(t, unit) - price) + 0.1 * price + 0.05 * pull(t, area, unit)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.games.rommel.rules.forces import attack, control, defense, superior
+from grognard.games.rommel.rules.control import control
+from grognard.games.rommel.rules.forces import on_map
+from grognard.games.rommel.rules.values import attack, defense, superior
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, DD, GD, NA, REINFORCEMENTS
+from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, DD, FULL, GD, NA, REINFORCEMENTS
 
 FAR = 30
 
@@ -16,12 +18,7 @@ def worth(t: Tabletop, unit: int) -> float:
 
 def full_worth(t: Tabletop, unit: int) -> float:
     """A unit at full strength, without its upgrade."""
-    n = 2 * unit
-    return t.f.attack[n] + 0.8 * t.f.superior[n] + 0.8 * t.f.defense[n]
-
-
-def on_map(t: Tabletop, units: list[int]) -> list[int]:
-    return [u for u in units if t.where[u] < REINFORCEMENTS]
+    return t.f.attack[FULL][unit] + 0.8 * t.f.superior[FULL][unit] + 0.8 * t.f.defense[FULL][unit]
 
 
 def goals(t: Tabletop) -> list[int]:
@@ -57,7 +54,7 @@ def assigned(t: Tabletop, unit: int) -> int:
         return open_[0]
     left = {goal: -(-len(units) // len(open_)) for goal in open_}
     # The fastest and strongest go furthest.
-    order = sorted(units, key=lambda u: (-t.f.move[2 * u], -full_worth(t, u), u))
+    order = sorted(units, key=lambda u: (-t.f.move[FULL][u], -full_worth(t, u), u))
     far = sorted(open_, key=lambda a: -min(t.f.dist[t.where[u]][a] for u in units))
     place = order.index(unit)
     for goal in far:

@@ -8,11 +8,12 @@ from grognard.games.rommel.facts.campaign import Campaign
 from grognard.games.rommel.facts.check import check_facts
 from grognard.games.rommel.facts.map import between, distances, nearer, neighbours, rings
 from grognard.games.rommel.vocabulary.words import (
-    AIR_RAID,
     ALLIES,
     AXIS,
     CAMPAIGNS,
     ENTRIES,
+    FACES,
+    LEVELS,
     MARKERS,
     NATIONS,
     OPTIONS,
@@ -21,6 +22,7 @@ from grognard.games.rommel.vocabulary.words import (
     TYPES,
 )
 
+FLAGS = [*SIDES, "none"]
 FILES = ["north_africa", "ghost_division", "d_day", "units", "counters", "tables", "options"]
 
 
@@ -28,69 +30,82 @@ class Facts:
     """All three campaigns. Units, areas and regions are numbered through; a campaign knows which are its own."""
 
     def __init__(self, data: Data) -> None:
-        # 4.7: regions and areas
+        self.read_areas(data)
+        self.read_ways(data)
+        self.read_units(data)
+        self.read_counters(data)
+        self.read_costs(data)
+        self.read_links(data)
+        self.read_options(data)
+        self.campaigns: list[Campaign] = [Campaign(data, self, c) for c in range(len(CAMPAIGNS))]
+
+    def read_areas(self, data: Data) -> None:
+        """1.2, 4.7, 4.10, 6.17: regions, areas, and what is printed in them."""
         self.region_ids: list[str] = through(data, "region")
         self.area_ids: list[str] = through(data, "area")
         self.area_campaign: list[int] = [c for c, key in enumerate(CAMPAIGNS) for _ in data.names(f"{key}.area")]
         areas = [f"{CAMPAIGNS[c]}.area.{a}" for a, c in zip(self.area_ids, self.area_campaign, strict=True)]
         self.region_of: list[int] = [self.region_ids.index(data.word(f"{a}.region")) for a in areas]
         self.truck: list[int] = trucks(data, self.region_ids)
-        self.flag: list[int] = [["axis", "allies", "none"].index(data.word(f"{a}.flag")) for a in areas]
+        self.flag: list[int] = [FLAGS.index(data.word(f"{a}.flag")) for a in areas]
         self.axis_flags: int = sum(1 << a for a, side in enumerate(self.flag) if side == AXIS)
         self.ally_flags: int = sum(1 << a for a, side in enumerate(self.flag) if side == ALLIES)
         self.flag_nation: list[str] = [data.word(f"{a}.nation") for a in areas]
         self.fort: list[bool] = [data.flag(f"{a}.fort") for a in areas]
         self.supply: list[bool] = [data.flag(f"{a}.supply") for a in areas]
         self.entry: list[int] = [ENTRIES.index(data.word(f"{a}.axis_entry")) for a in areas]
-        self.adj: list[int] = neighbours(data, self.area_ids)
-        self.beside: dict[int, int] = {}  # the same by set of areas, as far as it was asked for
-        self.near: list[list[int]] = [bits_of(mask) for mask in self.adj]
-        self.dist: list[list[int]] = [distances(self.near, a) for a in range(len(self.area_ids))]
-
-        # Ways: the next areas on the shortest ways, and all areas between, by where from and where to
-        self.nearer: list[list[list[int]]] = [nearer(self.near, self.dist, a) for a in range(len(self.area_ids))]
-        self.between: list[list[int]] = [between(self.dist, a) for a in range(len(self.area_ids))]
-        self.rings: list[list[int]] = [rings(dist) for dist in self.dist]
-        self.nearest: list[dict[int, int]] = [{} for _ in self.dist]  # by place and goals, as far as it was asked for
-        self.no_aim: list[int] = [0] * len(self.area_ids)
         self.cairo: int = self.area_ids.index("cairo")
         self.tripoli: int = self.area_ids.index("tripoli")
 
-        # 2.1, 2.9, 2.10: units; values by 2 * unit + face, face 1 is reduced
+    def read_ways(self, data: Data) -> None:
+        """4.3, 8.10: neighbours, distances, and the shortest ways, by where from and where to."""
+        areas = range(len(self.area_ids))
+        self.adj: list[int] = neighbours(data, self.area_ids)
+        self.near: list[list[int]] = [bits_of(mask) for mask in self.adj]
+        self.dist: list[list[int]] = [distances(self.near, a) for a in areas]
+        self.nearer: list[list[list[int]]] = [nearer(self.near, self.dist, a) for a in areas]
+        self.between: list[list[int]] = [between(self.dist, a) for a in areas]
+        self.rings: list[list[int]] = [rings(dist) for dist in self.dist]
+
+    def read_units(self, data: Data) -> None:
+        """2.1, 2.9, 2.10: units; their values by face and unit."""
         self.unit_ids: list[str] = data.names("unit")
         self.unit_count: int = len(self.unit_ids)
         units = [f"unit.{u}" for u in self.unit_ids]
         self.campaign_of: list[int] = [CAMPAIGNS.index(data.word(f"{u}.campaign")) for u in units]
         self.side: list[int] = [SIDES.index(data.word(f"{u}.side")) for u in units]
-        self.bit: list[int] = unit_bits(self.campaign_of)
         self.nation: list[int] = [NATIONS.index(data.word(f"{u}.nation")) for u in units]
         self.type: list[int] = [TYPES.index(data.word(f"{u}.type")) for u in units]
-        faces = [data.integers(f"{u}.{face}") for u in units for face in ("full", "reduced")]
-        self.attack: list[int] = [face[0] for face in faces]
-        self.rank: list[int] = [(99 - n) << 8 | i // 2 for i, n in enumerate(self.attack)]  # the strongest is lowest
-        self.superior: list[int] = [face[1] for face in faces]
-        self.defense: list[int] = [face[2] for face in faces]
-        self.move: list[int] = [face[3] for face in faces]
-        self.fastest: int = max(self.move)
-        self.slowest: int = min(self.move)
-        self.entry_kind: list[str] = [data.word(f"{u}.entry") for u in units]
+        faces = [[data.integers(f"{u}.{face}") for u in units] for face in FACES]
+        self.attack: list[list[int]] = [[values[0] for values in face] for face in faces]
+        self.superior: list[list[int]] = [[values[1] for values in face] for face in faces]
+        self.defense: list[list[int]] = [[values[2] for values in face] for face in faces]
+        self.move: list[list[int]] = [[values[3] for values in face] for face in faces]
+        self.fastest: int = max(max(face) for face in self.move)
         self.start: list[int] = [place(self.area_ids, data.word(f"{u}.area")) for u in units]
         self.period: list[str] = [data.word(f"{u}.from") for u in units]
         self.twin: list[int] = twins(self, faces)
 
-        # 6, 2.5, 2.8: counters
+    def read_counters(self, data: Data) -> None:
+        """2.5, 2.8, 5.2, 6, 7: plans, operation markers and upgrades."""
         self.plan_two: list[int] = [data.integer(f"plan.{p}.two") for p in PLANS]
         self.plan_one: list[int] = [data.integer(f"plan.{p}.one") for p in PLANS]
         self.plan_cost: list[int] = [data.integer(f"plan.{p}.cost") for p in PLANS]
+        self.points: list[list[int]] = plan_points(data)
+        self.allied_force: list[int] = data.integers("allied_plans.force")
+        self.allied_supplies: list[int] = data.integers("allied_plans.supplies")
+        self.allied_more: list[int] = data.integers("allied_plans.more")
+        self.allied_cost: list[int] = data.integers("allied_plans.cost")
         self.markers: list[int] = [data.integer(f"marker.{m}") for m in MARKERS]
         self.upgrade_ids: list[str] = data.names("upgrade")
         self.upgrade_count: list[int] = [data.integer(f"upgrade.{u}.count") for u in self.upgrade_ids]
-        # Bonus by (2 * counter + level) * 4: attack, superior, defense, points
-        self.bonus: list[int] = [
-            n for u in self.upgrade_ids for level in ("veteran", "elite") for n in data.integers(f"upgrade.{u}.{level}")
+        # What a counter adds on its Veteran and on its Elite side: attack, superior attack, defense, plan points
+        self.bonus: list[list[list[int]]] = [
+            [data.integers(f"upgrade.{u}.{level}") for level in LEVELS] for u in self.upgrade_ids
         ]
 
-        # Costs and bonuses
+    def read_costs(self, data: Data) -> None:
+        """2.13 to 8.19: the numbers of the rules themselves."""
         self.die: int = data.integer("rules.die")
         self.extra_area: int = data.integer("rules.extra_area")
         self.refit: int = data.integer("rules.refit")
@@ -103,13 +118,9 @@ class Facts:
         self.exploit: int = data.integer("rules.exploit")
         self.disrupt_two: int = data.integer("rules.disrupt_two")
         self.disrupt_one: int = data.integer("rules.disrupt_one")
-        self.points: list[int] = plan_points(data)
-        self.allied_force: list[int] = data.integers("allied_plans.force")
-        self.allied_supplies: list[int] = data.integers("allied_plans.supplies")
-        self.allied_more: list[int] = data.integers("allied_plans.more")
-        self.allied_cost: list[int] = data.integers("allied_plans.cost")
 
-        # 9: linked campaigns
+    def read_links(self, data: Data) -> None:
+        """9: what each row of the table of linked campaigns changes."""
         rows = [f"linked.{row}" for row in data.names("linked")]
         self.linked_resupply: list[int] = [data.integer(f"{row}.resupply") for row in rows]
         self.linked_attack: list[int] = [data.integer(f"{row}.attack") for row in rows]
@@ -118,7 +129,8 @@ class Facts:
         self.linked_give_up: list[int] = [data.integer(f"{row}.give_up") for row in rows]
         self.linked_points: list[int] = [data.integer(f"{row}.points") for row in rows]
 
-        # 2.12: what options change
+    def read_options(self, data: Data) -> None:
+        """2.12: what options change."""
         self.malta: int = data.integer("effects.malta")
         self.extra_plans: int = data.integer("effects.extra_plans")
         self.early_torch: int = data.integer("effects.early_torch")
@@ -127,16 +139,11 @@ class Facts:
         self.wall_supplies: int = data.integer("effects.wall_supplies")
         self.fuel_cost: int = data.integer("effects.fuel_cost")
         self.stuka_cost: int = data.integer("effects.stuka_cost")
-        self.stuka_costs: list[int] = self.plan_cost[:]  # G1: of all plans, while the Stukas are near
-        self.stuka_costs[AIR_RAID] = self.stuka_cost
-        self.dearest: int = max(self.plan_cost + self.stuka_costs)
         self.good_roll: int = data.integer("effects.good_roll")
         self.stop_turn: int = data.integer("effects.stop_turn")
         self.fortitude_turn: int = data.integer("effects.fortitude_turn")
         self.storm_turn: int = data.integer("effects.storm_turn")
         self.option_units: list[tuple[int, int, int]] = option_units(data, self)
-
-        self.campaigns: list[Campaign] = [Campaign(data, self, c) for c in range(len(CAMPAIGNS))]
 
 
 def through(data: Data, table: str) -> list[str]:
@@ -153,24 +160,19 @@ def place(areas: list[str], word: str) -> int:
     return areas.index(word) if word in areas else -1
 
 
-def unit_bits(campaigns: list[int]) -> list[int]:
-    """Every unit as a set of one; each campaign counts its own units from the lowest bit, to keep sets small."""
-    return [1 << unit - campaigns.index(campaign) for unit, campaign in enumerate(campaigns)]
-
-
-def twins(f: Facts, faces: list[list[int]]) -> list[int]:
-    """2.14: units that differ in nothing but their names have the same number."""
+def twins(f: Facts, faces: list[list[list[int]]]) -> list[int]:
+    """2.14: counters that differ in nothing but their names have the same number."""
+    full, reduced = faces
     keys = [
-        (f.campaign_of[u], f.side[u], f.nation[u], f.type[u], *faces[2 * u], *faces[2 * u + 1])
-        for u in range(len(f.unit_ids))
+        (f.campaign_of[u], f.side[u], f.nation[u], f.type[u], *full[u], *reduced[u]) for u in range(len(f.unit_ids))
     ]
     return [keys.index(key) for key in keys]
 
 
-def plan_points(data: Data) -> list[int]:
-    """5.2: battle plan points by 2 * nation + face; only the Axis has them."""
-    german, italian = data.integers("points.german"), data.integers("points.italian")
-    return [*german, *italian, *([0] * (2 * (len(NATIONS) - 2)))]
+def plan_points(data: Data) -> list[list[int]]:
+    """5.2: battle plan points by nation and face; Allied nations have none."""
+    known = data.names("points")
+    return [data.integers(f"points.{nation}") if nation in known else [0, 0] for nation in NATIONS]
 
 
 def option_units(data: Data, f: Facts) -> list[tuple[int, int, int]]:

@@ -1,28 +1,33 @@
-"""A battle fought in the head (5, 6): small lists and plain dice, for odds and for bots.
+"""A battle that can be fought again and again (5, 6), with dice of one's own, for odds and for bots.
 
-It plays by the rules of a battle, with simple habits where the player would choose: damage to the weakest, Cohesion
-for the first two, Tactics for the best die that failed.
+It repeats the rules of a battle on small lists, since a search asks for hundreds of fights where the rules themselves
+play one: no state is copied and no event is told. Where the player would choose it has simple habits: damage to the
+weakest, Cohesion for the first two on foot, Tactics for the failed die that needs least. It is held equal to the rules
+by `test_a_clash_agrees_with_the_table` in tests/games/rommel/test_odds_and_bot.py, and to the exact sums of
+`forecast.py` by test_plan_changes.py beside it.
 """
 
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
+from grognard.games.rommel.odds.fighters import Fighter, cohesive, face, hurt
+from grognard.games.rommel.rules.battle_plans import plans_by_forces, plans_by_supplies
+from grognard.games.rommel.rules.counters import has, without_plan
 from grognard.games.rommel.rules.cup import current_cup
 from grognard.games.rommel.rules.dice import FIRING
-from grognard.games.rommel.rules.forces import ally_units, axis_units, bonus
+from grognard.games.rommel.rules.forces import ally_units, axis_units
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary.words import (
     ALLIES,
     AMBUSH,
-    ARMOR,
     ASSAULT,
     AXIS,
     COHESION,
     DEFEAT,
     DEPLOY,
     DIG_IN,
-    INFANTRY,
     INTEL,
     MUTUAL,
     OVERRUN,
@@ -33,187 +38,205 @@ from grognard.games.rommel.vocabulary.words import (
     VICTORY,
 )
 
-MOST_ROUNDS = 12
-
-
-class Fighter:
-    """A unit in a clash: what it hits with, full and reduced, and how many steps it has."""
-
-    def __init__(self, t: Tabletop, unit: int, attacks: bool, fort: int) -> None:
-        f, n = t.f, 2 * unit
-        extra, twice = bonus(t, unit, 0 if attacks else 2), bonus(t, unit, 1)
-        values = f.attack if attacks else f.defense
-        self.needs = [values[n] + extra + fort, values[n + 1] + extra + fort]
-        self.twice = [f.superior[n] + twice, f.superior[n + 1] + twice] if attacks else [0, 0]
-        self.steps = 2 - t.reduced[unit]
-        self.type = f.type[unit]
+MOST_ROUNDS: Final = 12
+FACES: Final = 6
+ALL_DRAWN: Final = -1
 
 
 class Clash:
-    """One battle that can be fought again and again; `drawn` plans, if not negative, are drawn anew each time."""
+    """A battle as the player knows it: the units, the Axis plans, and the Allied plans or how many will be drawn."""
 
     def __init__(
-        self,
-        t: Tabletop,
-        place: int,
-        by: int,
-        to_end: bool,
-        axis_plans: int,
-        allied_plans: list[int],
-        drawn: int,
-        joining: int,
+        self, t: Tabletop, place: int, by: int, to_end: bool, axis_plans: int, joining: tuple[int, ...] = ()
     ) -> None:
         self.place = place
         self.by = by
         self.to_end = to_end
         self.axis_plans = axis_plans
-        self.allied_plans = allied_plans
-        self.drawn = drawn
-        self.two = t.f.plan_two
+        self.allied_plans = [0] * PLAN_COUNT
+        self.drawn = ALL_DRAWN
+        self.cup = t.c.plan_cup
         self.one = t.f.plan_one
+        self.two = t.f.plan_two
         fort = t.f.fort_bonus if t.f.fort[place] else 0
-        axis = axis_units(t, place) + ([joining] if joining >= 0 else [])
-        allies = ally_units(t, place)
-        self.axis = [Fighter(t, u, by == AXIS, 0 if by == AXIS else fort) for u in axis]
-        self.allies = [Fighter(t, u, by == ALLIES, 0 if by == ALLIES else fort) for u in allies]
-        cup = current_cup(t)
-        self.reserve = [
-            Fighter(t, u, by == ALLIES, 0 if by == ALLIES else fort) for u in t.c.ally_units if t.where[u] == cup
-        ]
-        self.fort = fort
-        # Of the last fight: steps left and lost
-        self.axis_left = self.allied_left = self.axis_lost = self.allied_lost = 0
-        self.cup = [p for p in range(PLAN_COUNT) for _ in range(t.c.allied_plans[p])]
+        self.axis = fighters(t, [*axis_units(t, place), *joining], by == AXIS, fort)
+        self.allies = fighters(t, ally_units(t, place), by == ALLIES, fort)
+        self.reserve = fighters(t, ally_units(t, current_cup(t)), by == ALLIES, fort)
 
-    def join(self, t: Tabletop, units: list[int]) -> None:
-        """More Axis units come to the battle."""
-        fort = 0 if self.by == AXIS else self.fort
-        self.axis += [Fighter(t, u, self.by == AXIS, fort) for u in units]
 
-    def fight(self, rng: Random) -> int:
-        """5: once to the end; says how it ended for the Axis."""
-        axis, allies = self.axis[:], self.allies[:]
-        left, right = [f.steps for f in axis], [f.steps for f in allies]
-        plans = self.allied_plans[:] if self.drawn < 0 else self.draw(rng)
-        own = self.before(plans, allies, right, rng)
-        tactics = [own >> TACTICS & 1, plans[TACTICS]]
-        dug = [own >> DIG_IN & 1, plans[DIG_IN]]
-        rounds = MOST_ROUNDS if self.to_end else 1 + plans[PRESS] + (own >> PRESS & 1)
-        for n in range(rounds):
-            if self.is_over(any(left), any(right)):
+def fighters(t: Tabletop, units: list[int], attack: bool, fort: int) -> list[Fighter]:
+    """6.17: only defenders profit from a fort."""
+    return [Fighter(t, unit, attack, 0 if attack else fort) for unit in units]
+
+
+def battle_begun(t: Tabletop, axis_plans: int) -> Clash:
+    """5.2: the battle under way, with the Allied plans on the table and these Axis plans."""
+    clash = Clash(t, t.place, t.by, bool(t.to_end), axis_plans)
+    clash.allied_plans = t.allied_plans
+    return clash
+
+
+def battle_ahead(t: Tabletop, area: int, by: int, to_end: bool, axis_plans: int, joining: tuple[int, ...]) -> Clash:
+    """4.3, 4.4: a battle as it would be now, with more Axis units; the Allies will draw their plans (5.1)."""
+    clash = Clash(t, area, by, to_end, axis_plans, joining)
+    clash.drawn = plans_by_forces(t, area) + plans_by_supplies(t)[0]
+    return clash
+
+
+class Fight:
+    """One fight of a clash, from the plans to the last round."""
+
+    def __init__(self, clash: Clash, rng: Random) -> None:
+        self.clash = clash
+        self.rng = rng
+        self.axis_plans = clash.axis_plans
+        self.allied_plans = clash.allied_plans[:]
+        self.fighters = [clash.axis[:], clash.allies[:]]  # by side
+        self.left = [[fighter.steps for fighter in side] for side in self.fighters]
+        self.draw()
+        self.intel()
+        self.deploy()
+        self.dug_in = [int(has(self.axis_plans, DIG_IN)), self.allied_plans[DIG_IN]]
+        self.tactics = [int(has(self.axis_plans, TACTICS)), self.allied_plans[TACTICS]]
+
+    def fight(self) -> int:
+        """5, 6.13: all rounds; says how it ended for the Axis."""
+        presses = self.allied_plans[PRESS] + has(self.axis_plans, PRESS)
+        for n in range(MOST_ROUNDS if self.clash.to_end else 1 + presses):
+            if self.is_over():
                 break
-            if n == 0 and plans[AMBUSH]:
-                hurt(axis, left, self.allied_roll(allies, right, plans, tactics, rng), dug, AXIS)
-                hurt(allies, right, self.axis_roll(axis, left, own, tactics, rng), dug, ALLIES)
-            else:
-                done = self.axis_roll(axis, left, own, tactics, rng)
-                hurt(axis, left, self.allied_roll(allies, right, plans, tactics, rng), dug, AXIS)
-                hurt(allies, right, done, dug, ALLIES)
-            own &= ~(1 << ASSAULT)
-        self.axis_left, self.allied_left = sum(left), sum(right)
-        self.axis_lost = sum(f.steps for f in axis) - self.axis_left
-        self.allied_lost = sum(f.steps for f in allies) - self.allied_left
-        return ending(left, right)
+            self.round(n == 0 and self.allied_plans[AMBUSH] > 0)
+        return ending(any(self.left[AXIS]), any(self.left[ALLIES]))
 
-    def is_over(self, axis: bool, allies: bool) -> bool:
-        """4.10, 6.13: in rounds of Press the plans of those who are gone fire on."""
-        return not axis or not allies if self.to_end else not axis and not allies
+    def lost(self, side: int) -> int:
+        """The steps that a side has lost."""
+        return sum(fighter.steps for fighter in self.fighters[side]) - sum(self.left[side])
 
-    def draw(self, rng: Random) -> list[int]:
-        plans = [0] * PLAN_COUNT
-        for plan in rng.sample(self.cup, min(self.drawn, len(self.cup))):
-            plans[plan] += 1
-        return plans
+    # Before the first round
 
-    def before(self, plans: list[int], allies: list[Fighter], right: list[int], rng: Random) -> int:
-        """6.7, 6.12: Intel and Deploy. Says which plans the Axis is left with."""
-        own = self.axis_plans
-        if own >> INTEL & 1 and plans[INTEL]:
-            own &= ~(1 << INTEL)
+    def draw(self) -> None:
+        """5.1: the Allies draw, if they have not drawn yet."""
+        if self.clash.drawn != ALL_DRAWN:
+            cup = self.clash.cup
+            for plan in self.rng.sample(cup, min(self.clash.drawn, len(cup))):
+                self.allied_plans[plan] += 1
+
+    def intel(self) -> None:
+        """6.12: one on each side, and both go; else a random plan of the enemy."""
+        plans = self.allied_plans
+        if has(self.axis_plans, INTEL) and plans[INTEL]:
             plans[INTEL] = 0
-        if own >> INTEL & 1:
-            own &= ~(1 << INTEL)
-            held = [p for p in range(PLAN_COUNT) for _ in range(plans[p])]
-            if held:
-                plans[held[int(rng.random() * len(held))]] -= 1
-        if plans[INTEL] and own:
-            bits = [p for p in range(PLAN_COUNT) if own >> p & 1]
-            own &= ~(1 << bits[int(rng.random() * len(bits))])
-        for fighter in rng.sample(self.reserve, min(plans[DEPLOY], len(self.reserve))):
-            allies.append(fighter)
-            right.append(fighter.steps)
-        return own
+        elif has(self.axis_plans, INTEL) and any(plans):
+            plans[self.pick([p for p in range(PLAN_COUNT) for _ in range(plans[p])])] -= 1
+        self.axis_plans = without_plan(self.axis_plans, INTEL)
+        if plans[INTEL] and self.axis_plans:
+            chosen = self.pick([p for p in range(PLAN_COUNT) if has(self.axis_plans, p)])
+            self.axis_plans = without_plan(self.axis_plans, chosen)
 
-    def axis_roll(self, axis: list[Fighter], left: list[int], own: int, tactics: list[int], rng: Random) -> int:
-        """5.3, 6.2, 6.6, 6.15: the damage that the Axis does in a round."""
-        done, mobile, failed = 0, False, 0
-        needs = [f.needs[2 - s] + (own >> OVERRUN & 1) if s else 0 for f, s in zip(axis, left, strict=True)]
-        if own >> COHESION & 1:
-            join(axis, needs)
-        for fighter, steps, need in zip(axis, left, needs, strict=True):
-            if need:
-                roll = 1 + int(rng.random() * 6)
-                if roll > need:
-                    failed = max(failed, need)
-                else:
-                    done += 2 if roll <= fighter.twice[2 - steps] else 1
-                    mobile = mobile or fighter.type != INFANTRY
+    def pick(self, plans: list[int]) -> int:
+        return plans[int(self.rng.random() * len(plans))]
+
+    def deploy(self) -> None:
+        """6.7: random Forces join."""
+        reserve = self.clash.reserve
+        for fighter in self.rng.sample(reserve, min(self.allied_plans[DEPLOY], len(reserve))):
+            self.fighters[ALLIES].append(fighter)
+            self.left[ALLIES].append(fighter.steps)
+
+    # Rounds
+
+    def is_over(self) -> bool:
+        """4.10, 6.13: to the end, one side is enough; in rounds of Press the plans of a side that is gone fire on."""
+        axis, allies = any(self.left[AXIS]), any(self.left[ALLIES])
+        return not (axis and allies) if self.clash.to_end else not (axis or allies)
+
+    def round(self, ambush: bool) -> None:
+        """5.3, 6.1: all dice count together, unless the Allies strike first."""
+        if ambush:
+            self.take(AXIS, self.allied_damage())
+            self.take(ALLIES, self.axis_damage())
+        else:
+            axis_damage, allied_damage = self.axis_damage(), self.allied_damage()
+            self.take(AXIS, allied_damage)
+            self.take(ALLIES, axis_damage)
+        self.axis_plans = without_plan(self.axis_plans, ASSAULT)
+
+    def take(self, side: int, damage: int) -> None:
+        """5.4, 6.8: Dig-In first, then units."""
+        absorbed = min(self.dug_in[side], damage)
+        self.dug_in[side] -= absorbed
+        hurt(self.fighters[side], self.left[side], damage - absorbed)
+
+    def roll(self) -> int:
+        return 1 + int(self.rng.random() * FACES)
+
+    def axis_damage(self) -> int:
+        """5.3, 6.2, 6.15: the damage that the Axis does in a round."""
+        done, mobile, missed = self.axis_units_fire()
         for plan in FIRING:
-            if own >> plan & 1:
-                roll = 1 + int(rng.random() * 6)
-                if roll <= self.one[plan]:
-                    done += 2 if roll <= self.two[plan] else 1
-                else:
-                    failed = max(failed, self.one[plan])
-        if failed and tactics[AXIS]:
-            tactics[AXIS] = 0
-            done += rng.random() * 6 < failed
-        return done + (1 if mobile and own >> ASSAULT & 1 and self.by == AXIS else 0)
+            if has(self.axis_plans, plan):
+                damage = self.plan_fires(plan)
+                done += damage
+                missed = max(missed, 0 if damage else self.clash.one[plan])
+        if missed and self.tactics[AXIS]:
+            self.tactics[AXIS] = 0
+            done += self.rng.random() * FACES < missed
+        return done + (mobile and has(self.axis_plans, ASSAULT) and self.clash.by == AXIS)
 
-    def allied_roll(
-        self, allies: list[Fighter], right: list[int], plans: list[int], tactics: list[int], rng: Random
-    ) -> int:
-        """5.3, 6.15: the damage that the Allies do in a round."""
+    def axis_units_fire(self) -> tuple[int, bool, int]:
+        """5.3: their damage, whether a mobile unit hit, and the most that one which missed could have rolled."""
+        done, mobile, missed = 0, False, 0
+        for fighter, steps, need in zip(self.fighters[AXIS], self.left[AXIS], self.axis_needs(), strict=True):
+            if not need:
+                continue
+            roll = self.roll()
+            if roll > need:
+                missed = max(missed, need)
+            else:
+                done += 2 if roll <= fighter.twice[face(steps)] else 1
+                mobile = mobile or fighter.is_mobile()
+        return done, mobile, missed
+
+    def axis_needs(self) -> list[int]:
+        """5.3, 6.6, 6.16: by unit the highest roll that hits; 0 for units that do not roll."""
+        fighters, left = self.fighters[AXIS], self.left[AXIS]
+        overrun = has(self.axis_plans, OVERRUN)
+        needs = [f.needs[face(steps)] + overrun if steps else 0 for f, steps in zip(fighters, left, strict=True)]
+        pair = cohesive(fighters) if has(self.axis_plans, COHESION) else []
+        if pair and needs[pair[0]] and needs[pair[1]]:
+            needs[pair[0]] += needs[pair[1]]
+            needs[pair[1]] = 0
+        return needs
+
+    def allied_damage(self) -> int:
+        """5.3, 6.15, 6.16: the damage that the Allies do in a round."""
         done = 0
-        for fighter, steps in zip(allies, right, strict=True):
+        for fighter, steps in zip(self.fighters[ALLIES], self.left[ALLIES], strict=True):
             if steps:
-                need = fighter.needs[2 - steps] + plans[OVERRUN]
-                roll = 1 + int(rng.random() * 6)
-                if roll > need and tactics[ALLIES]:
-                    tactics[ALLIES] -= 1
-                    roll = 1 + int(rng.random() * 6)
-                if roll <= need:
-                    done += 2 if roll <= fighter.twice[2 - steps] else 1
+                done += self.allied_unit_fires(fighter, steps)
         for plan in FIRING:
-            for _ in range(plans[plan]):
-                roll = 1 + int(rng.random() * 6)
-                if roll <= self.one[plan]:
-                    done += 2 if roll <= self.two[plan] else 1
+            done += sum(self.plan_fires(plan) for _ in range(self.allied_plans[plan]))
         return done
 
+    def allied_unit_fires(self, fighter: Fighter, steps: int) -> int:
+        need = fighter.needs[face(steps)] + self.allied_plans[OVERRUN]
+        roll = self.roll()
+        if roll > need and self.tactics[ALLIES]:
+            self.tactics[ALLIES] -= 1
+            roll = self.roll()
+        if roll > need:
+            return 0
+        return 2 if roll <= fighter.twice[face(steps)] else 1
 
-def join(axis: list[Fighter], needs: list[int]) -> None:
-    """6.6: the first two foot units roll as one."""
-    foot = [i for i, f in enumerate(axis) if f.type != ARMOR][:2]
-    if len(foot) == 2 and needs[foot[0]] and needs[foot[1]]:
-        needs[foot[0]] += needs[foot[1]]
-        needs[foot[1]] = 0
-
-
-def hurt(side: list[Fighter], steps: list[int], damage: int, dug: list[int], which: int) -> None:
-    """5.4, 6.8: Dig-In, then full units from the weakest, then reduced ones."""
-    absorbed = min(dug[which], damage)
-    dug[which] -= absorbed
-    damage -= absorbed
-    while damage > 0:
-        standing = [(-s, f.needs[2 - s], i) for i, (f, s) in enumerate(zip(side, steps, strict=True)) if s]
-        if not standing:
-            return
-        steps[min(standing)[2]] -= 1
-        damage -= 1
+    def plan_fires(self, plan: int) -> int:
+        roll = self.roll()
+        if roll > self.clash.one[plan]:
+            return 0
+        return 2 if roll <= self.clash.two[plan] else 1
 
 
-def ending(left: list[int], right: list[int]) -> int:
-    if any(left):
-        return STAND_OFF if any(right) else VICTORY
-    return DEFEAT if any(right) else MUTUAL
+def ending(axis: bool, allies: bool) -> int:
+    """5.5: how a battle has ended for the Axis, by the sides that are left."""
+    if axis:
+        return STAND_OFF if allies else VICTORY
+    return DEFEAT if allies else MUTUAL

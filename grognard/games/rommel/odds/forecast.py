@@ -1,39 +1,54 @@
 """What is to be expected of a battle (5, 6) whose plans are known: exact sums over all dice, without luck.
 
-It fights by the rules of a battle, with the habits of `clash.py` where the player would choose: damage to full units
-from the weakest, then to reduced ones; Cohesion for the first two on foot; Tactics for the failed die that promises
-most. So the state of a side is but the number of damage it has taken, and few states make a battle.
+It repeats the rules of a battle as chances, which the rules themselves cannot give: they play one battle with dice.
+Where the player would choose it has the habits of `clash.py`, so that the state of a side is but the damage it has
+taken, and few states make a battle. tests/games/rommel/test_plan_changes.py holds it equal to sums made by hand, to
+`clash.py`, and to battles that the rules have played.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from grognard.games.rommel.odds.clash import Clash
-from grognard.games.rommel.odds.dice import Dice, Rolled, Side
-from grognard.games.rommel.odds.plans import Branch
+from grognard.games.rommel.odds.branches import Branch
+from grognard.games.rommel.odds.clash import Clash, ending
+from grognard.games.rommel.odds.dice import Chances, Dice, Result, Side
+from grognard.games.rommel.rules.counters import has
 from grognard.games.rommel.vocabulary.words import (
     ALLIES,
     AMBUSH,
     ASSAULT,
     AXIS,
-    DEFEAT,
     DIG_IN,
     DISRUPT,
-    MUTUAL,
     OUTCOMES,
     PRESS,
     SALVAGE,
-    STAND_OFF,
     TACTICS,
-    VICTORY,
 )
 
 MOST_ROUNDS: Final = 40  # 4.10: a battle to the end is over long before
 LEAST: Final = 1e-9  # chances that nobody would notice
 
-# Damage taken by the Axis and by the Allies, their Dig-In and Tactics left, and whether Assault is.
-State = tuple[int, int, int, int, int, int, int]
+
+class Standing(NamedTuple):
+    """How a battle stands: damage taken, and the Dig-In, Tactics and Assault that are left."""
+
+    axis_taken: int
+    allies_taken: int
+    axis_dug_in: int
+    allies_dug_in: int
+    axis_tactics: int
+    allied_tactics: int
+    assault: int
+
+
+class Strike(NamedTuple):
+    """What one side does in a round, as far as the enemy can take it; and its Tactics and Assault left."""
+
+    damage: int
+    tactics: int
+    assault: int
 
 
 class Forecast:
@@ -50,122 +65,141 @@ class Forecast:
                 mine[i] += weight * value
 
 
-class Fought:
+class Battle:
     """One battle after everything that happens before the first round."""
 
     def __init__(self, clash: Clash, branch: Branch, stores: list[int], takes: list[int]) -> None:
-        self.branch = branch
+        self.axis_plans = branch.axis_plans
+        self.allied_plans = branch.allied_plans
         self.to_end = clash.to_end
-        self.attacks = clash.by == AXIS
-        self.axis = Side(clash.axis, AXIS)
-        self.allies = Side(clash.allies + branch.joined, ALLIES)
+        self.axis_attacks = clash.by == AXIS
+        self.axis = Side(clash.axis)
+        self.allies = Side(clash.allies + branch.joined)
         self.dice = Dice(clash, branch, self.axis, self.allies)
-        self.stores = stores
-        self.takes = takes
+        self.stores = stores  # the Supplies of both sides
+        self.takes = takes  # 6.9: what each face of a Disrupt die takes
 
     def forecast(self) -> Forecast:
-        own, plans = self.branch.own, self.branch.plans
-        start = (0, 0, own >> DIG_IN & 1, plans[DIG_IN], own >> TACTICS & 1, plans[TACTICS], own >> ASSAULT & 1)
-        states: dict[State, float] = {start: 1.0}
-        rounds = MOST_ROUNDS if self.to_end else 1 + plans[PRESS] + (own >> PRESS & 1)
+        """5.3, 6.13: round after round, over all ways in which the battle may stand."""
         found = Forecast()
-        for n in range(rounds):
-            states = self.round(states, found, n == 0 and plans[AMBUSH] > 0)
-            if not states:
-                break
-        for state, chance in states.items():
-            self.end(state, chance, found)
+        standings = {self.start(): 1.0}
+        presses = self.allied_plans[PRESS] + has(self.axis_plans, PRESS)
+        for n in range(MOST_ROUNDS if self.to_end else 1 + presses):
+            standings = self.round(standings, found, n == 0 and self.allied_plans[AMBUSH] > 0)
+        for standing, chance in standings.items():
+            self.end(standing, chance, found)
         self.disrupt(found)
         return found
 
-    def round(self, states: dict[State, float], found: Forecast, ambush: bool) -> dict[State, float]:
-        """5.3, 6.1, 6.13: from state to state; battles that are over are counted at once."""
-        after: dict[State, float] = {}
-        for state, chance in states.items():
-            if self.is_over(state):
-                self.end(state, chance, found)
+    def start(self) -> Standing:
+        own, plans = self.axis_plans, self.allied_plans
+        dug_in = int(has(own, DIG_IN)), plans[DIG_IN]
+        return Standing(0, 0, *dug_in, int(has(own, TACTICS)), plans[TACTICS], int(has(own, ASSAULT)))
+
+    def round(self, standings: dict[Standing, float], found: Forecast, ambush: bool) -> dict[Standing, float]:
+        """5.3, 6.1, 6.13: from standing to standing; battles that are over are counted at once."""
+        after: dict[Standing, float] = {}
+        for standing, chance in standings.items():
+            if self.is_over(standing):
+                self.end(standing, chance, found)
+            elif chance > LEAST and ambush:
+                self.ambush_round(standing, chance, after)
             elif chance > LEAST:
-                self.ambushed(state, chance, after) if ambush else self.fair(state, chance, after)
+                self.usual_round(standing, chance, after)
         return after
 
-    def is_over(self, state: State) -> bool:
+    def is_left(self, standing: Standing) -> tuple[bool, bool]:
+        """Whether the Axis and the Allies have any unit left."""
+        return standing.axis_taken < self.axis.steps, standing.allies_taken < self.allies.steps
+
+    def is_over(self, standing: Standing) -> bool:
         """4.10, 6.13: to the end, one side is enough; in rounds of Press, plans go on as long as anybody stands."""
-        gone = [state[0] >= self.axis.steps, state[1] >= self.allies.steps]
-        return all(gone) or (any(gone) and self.to_end)
+        axis, allies = self.is_left(standing)
+        return not (axis and allies) if self.to_end else not (axis or allies)
 
-    def fair(self, state: State, chance: float, after: dict[State, float]) -> None:
+    def usual_round(self, before: Standing, chance: float, after: dict[Standing, float]) -> None:
         """5.3: all dice count together."""
-        struck = self.allied_strikes(state)
-        for (lost, tactics, assault), p in self.axis_strikes(state).items():
-            for (hurt, spent), q in struck.items():
-                add(after, self.moved(state, hurt, lost, tactics, spent, assault), chance * p * q)
+        struck = self.allies_strike(before)
+        for axis, p in self.axis_strikes(before).items():
+            for allies, q in struck.items():
+                middle = hit_axis(before, allies)
+                add(after, hit_allies(middle, axis), chance * p * q)
 
-    def ambushed(self, state: State, chance: float, after: dict[State, float]) -> None:
-        """6.1: the Allied dice first; who falls to them does not roll."""
-        for (hurt, spent), q in self.allied_strikes(state).items():
-            middle = self.moved(state, hurt, 0, state[4], spent, state[6])
-            for (lost, tactics, assault), p in self.axis_strikes(middle).items():
-                add(after, self.moved(middle, 0, lost, tactics, spent, assault), chance * p * q)
+    def ambush_round(self, before: Standing, chance: float, after: dict[Standing, float]) -> None:
+        """6.1: the Allied dice first; units that fall to them do not roll."""
+        for allies, q in self.allies_strike(before).items():
+            middle = hit_axis(before, allies)
+            for axis, p in self.axis_strikes(middle).items():
+                add(after, hit_allies(middle, axis), chance * p * q)
 
-    def axis_strikes(self, state: State) -> dict[tuple[int, int, int], float]:
-        """Damage that the Allies can take, with Assault (6.2); then Tactics and Assault that are left."""
-        _, hurt, _, dug, tactics, _, assault = state
-        room = self.allies.steps - hurt + dug
-        found: dict[tuple[int, int, int], float] = {}
-        rolled: Rolled = self.dice.axis(state[0], tactics) if hurt < self.allies.steps else {(0, 0, tactics): 1.0}
-        for (damage, mobile, left), p in rolled.items():
-            used = 1 if mobile and assault and self.attacks and damage < room else 0
-            key = (min(damage + used, room), left, assault - used)
-            found[key] = found.get(key, 0.0) + p
+    def axis_strikes(self, standing: Standing) -> dict[Strike, float]:
+        """5.3, 6.2: the Axis dice, with Assault, against Forces that are left."""
+        room = self.allies.steps - standing.allies_taken + standing.allies_dug_in
+        tactics, assault = standing.axis_tactics, standing.assault
+        rolled: Chances = {Result(0, 0, tactics): 1.0}
+        if self.is_left(standing)[ALLIES]:
+            rolled = self.dice.axis(standing.axis_taken, tactics)
+        found: dict[Strike, float] = {}
+        for result, p in rolled.items():
+            used = int(result.mobile and assault and self.axis_attacks and result.damage < room)
+            strike = Strike(min(result.damage + used, room), result.tactics, assault - used)
+            found[strike] = found.get(strike, 0.0) + p
         return found
 
-    def allied_strikes(self, state: State) -> dict[tuple[int, int], float]:
-        """Damage that the Axis can take, and the Allied Tactics left."""
-        taken, hurt, dug, _, _, tactics, _ = state
-        room = self.axis.steps - taken + dug
-        found: dict[tuple[int, int], float] = {}
-        rolled: Rolled = self.dice.allies(hurt, tactics) if taken < self.axis.steps else {(0, 0, tactics): 1.0}
-        for (damage, _, left), p in rolled.items():
-            key = (min(damage, room), left)
-            found[key] = found.get(key, 0.0) + p
+    def allies_strike(self, standing: Standing) -> dict[Strike, float]:
+        """5.3: the Allied dice, against units that are left."""
+        room = self.axis.steps - standing.axis_taken + standing.axis_dug_in
+        tactics = standing.allied_tactics
+        rolled: Chances = {Result(0, 0, tactics): 1.0}
+        if self.is_left(standing)[AXIS]:
+            rolled = self.dice.allies(standing.allies_taken, tactics)
+        found: dict[Strike, float] = {}
+        for result, p in rolled.items():
+            strike = Strike(min(result.damage, room), result.tactics, 0)
+            found[strike] = found.get(strike, 0.0) + p
         return found
 
-    def moved(self, state: State, hurt: int, lost: int, tactics: int, spent: int, assault: int) -> State:
-        """5.4, 6.8: Dig-In takes damage first."""
-        here, there = min(hurt, state[2]), min(lost, state[3])
-        return (
-            state[0] + hurt - here,
-            state[1] + lost - there,
-            state[2] - here,
-            state[3] - there,
-            tactics,
-            spent,
-            assault,
-        )
-
-    def end(self, state: State, chance: float, found: Forecast) -> None:
+    def end(self, standing: Standing, chance: float, found: Forecast) -> None:
         """5.5, 6.14: how it ended, the losses, and what was salvaged."""
-        gone = [state[0] >= self.axis.steps, state[1] >= self.allies.steps]
-        outcome = (MUTUAL if gone[ALLIES] else DEFEAT) if gone[AXIS] else VICTORY if gone[ALLIES] else STAND_OFF
-        found.outcomes[outcome] += chance
-        found.lost[AXIS] += chance * state[0]
-        found.lost[ALLIES] += chance * state[1]
-        found.supplies[AXIS] += chance * state[1] * (self.branch.own >> SALVAGE & 1)
-        found.supplies[ALLIES] += chance * state[0] * self.branch.plans[SALVAGE]
+        found.outcomes[ending(*self.is_left(standing))] += chance
+        found.lost[AXIS] += chance * standing.axis_taken
+        found.lost[ALLIES] += chance * standing.allies_taken
+        found.supplies[AXIS] += chance * standing.allies_taken * has(self.axis_plans, SALVAGE)
+        found.supplies[ALLIES] += chance * standing.axis_taken * self.allied_plans[SALVAGE]
 
     def disrupt(self, found: Forecast) -> None:
         """6.9: one die for each counter in the first round takes what there is."""
-        dice = [self.branch.plans[DISRUPT], self.branch.own >> DISRUPT & 1]
-        for side, n in enumerate(dice):
-            found.supplies[side] -= taken(n, self.stores[side], self.takes)
+        found.supplies[AXIS] -= taken(self.allied_plans[DISRUPT], self.stores[AXIS], self.takes)
+        found.supplies[ALLIES] -= taken(int(has(self.axis_plans, DISRUPT)), self.stores[ALLIES], self.takes)
 
 
-def add(states: dict[State, float], state: State, chance: float) -> None:
-    states[state] = states.get(state, 0.0) + chance
+def hit_axis(standing: Standing, by: Strike) -> Standing:
+    """5.4, 6.8: Dig-In takes damage first."""
+    absorbed = min(by.damage, standing.axis_dug_in)
+    return standing._replace(
+        axis_taken=standing.axis_taken + by.damage - absorbed,
+        axis_dug_in=standing.axis_dug_in - absorbed,
+        allied_tactics=by.tactics,
+    )
+
+
+def hit_allies(standing: Standing, by: Strike) -> Standing:
+    """5.4, 6.8: the same for the Allies; the Axis may have spent its Assault."""
+    absorbed = min(by.damage, standing.allies_dug_in)
+    return standing._replace(
+        allies_taken=standing.allies_taken + by.damage - absorbed,
+        allies_dug_in=standing.allies_dug_in - absorbed,
+        axis_tactics=by.tactics,
+        assault=by.assault,
+    )
+
+
+def add(standings: dict[Standing, float], standing: Standing, chance: float) -> None:
+    standings[standing] = standings.get(standing, 0.0) + chance
 
 
 def taken(dice: int, store: int, takes: list[int]) -> float:
-    """How many Supplies of a store so many Disrupt dice take on average; `takes` says what each face does."""
+    """6.9: how many Supplies of a store so many Disrupt dice take on average."""
     if not dice or not store:
         return 0.0
     each = [min(face, store) for face in takes]
@@ -176,5 +210,5 @@ def forecast_of(clash: Clash, branches: list[Branch], stores: list[int], takes: 
     """6.7, 6.12: over all that Intel and Deploy may bring."""
     found = Forecast()
     for branch in branches:
-        found.add(branch.chance, Fought(clash, branch, stores, takes).forecast())
+        found.add(branch.chance, Battle(clash, branch, stores, takes).forecast())
     return found

@@ -7,10 +7,12 @@ from typing import Final
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.rommel.rules.forces import alike, attack, highest, pause, restore
+from grognard.games.rommel.rules.forces import alike, highest, on_map, restore
+from grognard.games.rommel.rules.stepping import pause
+from grognard.games.rommel.rules.values import attack
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
-from grognard.games.rommel.vocabulary.words import ALLIES, REINFORCEMENTS
+from grognard.games.rommel.vocabulary.words import ALLIES
 
 SEAT: Final = 1
 
@@ -19,28 +21,21 @@ class AlliedRefit(Step[Tabletop]):
     """8.1: asks only where equal attacks compete for the last Supplies (2.14)."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        refit_allies(t)
-
-
-def refit_allies(t: Tabletop) -> None:
-    repaired = False
-    while t.supplies[ALLIES] >= t.f.refit:
-        choice = next_to_refit(t)
-        if not choice:
-            break
-        if len(choice) * t.f.refit > t.supplies[ALLIES] and not alike(t, choice):
-            t.then(steps.REFIT_CHOICE, steps.ALLIED_REFIT)
-            return
-        refit(t, choice[0])
-        repaired = True
-    if repaired:
-        pause(t)
+        refitted = False
+        while t.supplies[ALLIES] >= t.f.refit and next_to_refit(t):
+            choice = next_to_refit(t)
+            if len(choice) * t.f.refit > t.supplies[ALLIES] and not alike(t, choice):
+                t.then(steps.REFIT_CHOICE, steps.ALLIED_REFIT)
+                return
+            refit(t, choice[0])
+            refitted = True
+        if refitted:
+            pause(t)
 
 
 def next_to_refit(t: Tabletop) -> list[int]:
-    """The reduced Forces with the highest attack."""
-    reduced, where = t.reduced, t.where
-    units = [unit for unit in t.c.ally_units if reduced[unit] and where[unit] < REINFORCEMENTS]
+    """8.1: the reduced Forces with the highest attack."""
+    units = [unit for unit in on_map(t, t.c.ally_units) if t.reduced[unit]]
     return highest(units, [attack(t, unit) for unit in units])
 
 

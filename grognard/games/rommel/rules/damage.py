@@ -1,4 +1,4 @@
-"""Damage (5.4): Dig-In first (6.8), then units; the Allies by their order, the Axis as the player likes."""
+"""Damage (5.4): Dig-In first (6.8), then units; the Allies in their order, the Axis as the player likes."""
 
 from __future__ import annotations
 
@@ -8,97 +8,84 @@ from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.rommel.rules.forces import alike, ally_units, axis_units, damage, strength, units_of, worth
+from grognard.games.rommel.rules.counters import counters, discard
+from grognard.games.rommel.rules.forces import alike, ally_units, axis_units, damage, strength, units_of
+from grognard.games.rommel.rules.values import worth
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
 from grognard.games.rommel.vocabulary.words import AXIS, DIG_IN, SALVAGE
 
 SEAT: Final = 1
-REDUCED: Final = 1 << 8  # makes the value of a reduced Force higher than that of any full one
-NO_VALUE: Final = 1 << 9
 
 
 class Absorb(Step[Tabletop]):
-    """5.4: takes all damage that leaves no choice, and asks for the rest. The argument is the side that is hurt."""
+    """5.4: takes all damage that leaves no choice, and asks for the rest. The argument is the side that is hit."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        absorb(t, arg)
-
-
-def absorb(t: Tabletop, side: int) -> bool:
-    """5.4: says whether all damage is taken; if not, the player has been asked."""
-    owed = t.owed
-    if owed[side]:
-        dig_in(t, side)
-    while owed[side]:
-        units = units_of(t, side, t.place)
-        if not units:
-            break
-        if owed[side] >= strength(t, units):
-            everyone(t, units)
-            break
-        choice = next_in_line(t, side)
-        if len(choice) > 1 and not alike(t, choice) and (side == AXIS or len(choice) > owed[side]):
-            t.then(frame(steps.HIT, side), frame(steps.ABSORB, side))
-            return False
-        take(t, choice[0])
-    owed[side] = 0
-    return True
+        dig_in(t, arg)
+        units = units_of(t, arg, t.place)
+        if t.owed[arg] >= strength(t, units):
+            destroy_all(t, units)
+            t.owed[arg] = 0
+        while t.owed[arg]:
+            choice = next_in_line(t, arg)
+            if is_a_choice(t, arg, choice):
+                t.then(frame(steps.HIT, arg), frame(steps.ABSORB, arg))
+                return
+            take(t, choice[0])
 
 
 def dig_in(t: Tabletop, side: int) -> None:
     """6.8: each counter takes one damage before any unit does."""
-    used = t.axis_plans >> DIG_IN & 1 if side == AXIS else t.allied_plans[DIG_IN]
-    if used > t.owed[side]:
-        used = t.owed[side]
-    if not used:
-        return
+    used = min(counters(t, side, DIG_IN), t.owed[side])
+    for _ in range(used):
+        discard(t, side, DIG_IN)
     t.owed[side] -= used
-    if side == AXIS:
-        t.axis_plans &= ~(1 << DIG_IN)
-    else:
-        t.allied_plans[DIG_IN] -= used
-    t.tell(events.DUG_IN, [side, used])
+    if used:
+        t.tell(events.DUG_IN, [side, used])
 
 
-def everyone(t: Tabletop, units: list[int]) -> None:
+def destroy_all(t: Tabletop, units: list[int]) -> None:
+    """5.4: there is enough damage for everybody."""
     for unit in units:
         while t.where[unit] == t.place:
             take(t, unit)
 
 
+def is_a_choice(t: Tabletop, side: int, choice: list[int]) -> bool:
+    """5.4, 2.14: the next in line are not alike, and of the Allies not all of them will be hit in any case."""
+    return (side == AXIS or len(choice) > t.owed[side]) and not alike(t, choice)
+
+
+def next_in_line(t: Tabletop, side: int) -> list[int]:
+    """5.4: the player may choose any Axis unit; of the Allies full Forces come first, those of the lowest value."""
+    if side == AXIS:
+        return axis_units(t, t.place)
+    units = ally_units(t, t.place)
+    first = min(place_in_line(t, unit) for unit in units)
+    return [unit for unit in units if place_in_line(t, unit) == first]
+
+
+def place_in_line(t: Tabletop, unit: int) -> tuple[int, int]:
+    """5.4: full before reduced, then by value."""
+    return t.reduced[unit], worth(t, unit)
+
+
 def take(t: Tabletop, unit: int) -> None:
-    """5.4, 6.14, 7.1: one damage; the enemy may salvage, and counts what he destroys."""
+    """5.4, 6.14, 7.1: one damage; the enemy may salvage, and counts what it destroys."""
     side = t.f.side[unit]
     enemy = 1 - side
     t.owed[side] -= 1
     if damage(t, unit):
         t.kills[enemy] += 1
-    gained = t.axis_plans >> SALVAGE & 1 if enemy == AXIS else t.allied_plans[SALVAGE]
+    gained = counters(t, enemy, SALVAGE)
     if gained:
         t.supplies[enemy] += gained
         t.tell(events.SALVAGED, [enemy, gained])
 
 
-def next_in_line(t: Tabletop, side: int) -> list[int]:
-    """5.4: the Axis may choose any; of the Allies the full ones first, and among those the lowest value."""
-    if side == AXIS:
-        return axis_units(t, t.place)
-    units = ally_units(t, t.place)
-    reduced = t.reduced
-    found: list[int] = []
-    low = NO_VALUE
-    for unit in units:
-        value = worth(t, unit) + (REDUCED if reduced[unit] else 0)
-        if value < low:
-            low, found = value, [unit]
-        elif value == low:
-            found.append(unit)
-    return found
-
-
 class Hit(Step[Tabletop]):
-    """5.4, 2.14: who takes the next damage."""
+    """5.4, 2.14: which unit takes the next damage."""
 
     def who(self, t: Tabletop, arg: int) -> int:
         return SEAT

@@ -7,11 +7,12 @@ from typing import Final
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.rommel.rules.forces import alike, put
+from grognard.games.rommel.rules.forces import on_map, put, same
+from grognard.games.rommel.rules.resupply import affordable, buy, buy_supplies
 from grognard.games.rommel.rules.setup import add_force
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
-from grognard.games.rommel.vocabulary.words import AXIS, CUP, REINFORCEMENTS
+from grognard.games.rommel.vocabulary.words import AXIS, CUP, FULL, REINFORCEMENTS
 
 SEAT: Final = 1
 
@@ -23,7 +24,7 @@ class LinkRemove(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [pack_move(verbs.REMOVE, u) for u in weakest(t)]
+        return verbs.of_each(verbs.REMOVE, weakest(t))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -35,13 +36,13 @@ class LinkRemove(Step[Tabletop]):
 
 
 def weakest(t: Tabletop) -> list[int]:
-    """Of units that are alike, one stands for all."""
-    there = [u for u in t.c.ally_units if t.where[u] < REINFORCEMENTS]
-    low = min(t.f.defense[2 * u] for u in there)
+    """9.3, 2.14: the Forces of the lowest defense; of those that are alike, one stands for all."""
+    there = on_map(t, t.c.ally_units)
+    low = min(t.f.defense[FULL][unit] for unit in there)
     found: list[int] = []
-    for u in there:
-        if t.f.defense[2 * u] == low and not any(t.where[u] == t.where[v] and alike(t, [u, v]) for v in found):
-            found.append(u)
+    for unit in there:
+        if t.f.defense[FULL][unit] == low and not any(same(t, unit, other) for other in found):
+            found.append(unit)
     return found
 
 
@@ -52,21 +53,16 @@ class LinkGiveUp(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = [pack_move(verbs.GIVE_UP, u) for u in t.c.axis_units if t.where[u] < REINFORCEMENTS]
+        found = verbs.of_each(verbs.GIVE_UP, on_map(t, t.c.axis_units))
         if t.supplies[AXIS] >= t.f.per_point:
             found.append(verbs.GIVE_UP_SUPPLIES)
         return found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if verb_of(move) == verbs.GIVE_UP:
-            unit = arg_a(move)
-            put(t, unit, REINFORCEMENTS)
-            t.points -= t.f.attack[2 * unit]
-            t.tell(events.GAVE_UP, [unit])
+            give_up_unit(t, arg_a(move))
         else:
-            t.supplies[AXIS] -= t.f.per_point
-            t.points -= 1
-            t.tell(events.GAVE_UP_SUPPLIES, [t.f.per_point])
+            give_up_supplies(t)
         if t.points <= 0 or not self.moves(t, arg, seat):
             t.points = 0
             t.leave()
@@ -80,6 +76,19 @@ class LinkGiveUp(Step[Tabletop]):
         return [t.points, 0]
 
 
+def give_up_unit(t: Tabletop, unit: int) -> None:
+    """9.5: it can be bought later."""
+    put(t, unit, REINFORCEMENTS)
+    t.points -= t.f.attack[FULL][unit]
+    t.tell(events.GAVE_UP, [unit])
+
+
+def give_up_supplies(t: Tabletop) -> None:
+    t.supplies[AXIS] -= t.f.per_point
+    t.points -= 1
+    t.tell(events.GAVE_UP_SUPPLIES, [t.f.per_point])
+
+
 class LinkAdd(Step[Tabletop]):
     """9.4: where a random Allied Force joins those that start there; the argument says how many still come."""
 
@@ -87,13 +96,13 @@ class LinkAdd(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [pack_move(verbs.PLACE, a) for a in t.c.areas if t.ally_in[a]]
+        return verbs.of_each(verbs.PLACE, [area for area in t.c.areas if t.ally_in[area]])
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
+        add_force(t, arg_a(move))
         if arg > 1:
             t.call(steps.LINK_ADD, arg - 1)
-        add_force(t, arg_a(move))
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         return Why("9.4", "no-allies-there", arg_a(move)) if verb_of(move) == verbs.PLACE else None
@@ -109,11 +118,8 @@ class LinkBuy(Step[Tabletop]):
         found = [verbs.DONE]
         if arg and t.points:
             found.append(verbs.SUPPLIES)
-        starts = [a for a in t.c.areas if t.axis_in[a]]
-        for u in t.c.axis_units:
-            if t.where[u] == REINFORCEMENTS and t.f.attack[2 * u] <= t.points:
-                found += [pack_move(verbs.BUY, u, a) for a in starts]
-        return found
+        starts = [area for area in t.c.areas if t.axis_in[area]]
+        return found + [pack_move(verbs.BUY, unit, area) for unit in affordable(t) for area in starts]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
@@ -121,15 +127,9 @@ class LinkBuy(Step[Tabletop]):
             t.points = 0
             t.leave()
         elif verb == verbs.SUPPLIES:
-            t.points -= 1
-            t.supplies[AXIS] += t.f.per_point
-            t.tell(events.BOUGHT_SUPPLIES, [t.f.per_point])
+            buy_supplies(t)
         else:
-            unit = arg_a(move)
-            cost = t.f.attack[2 * unit]
-            t.points -= cost
-            put(t, unit, arg_b(move))
-            t.tell(events.BOUGHT, [unit, arg_b(move), cost])
+            buy(t, arg_a(move), arg_b(move))
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb = verb_of(move)
@@ -147,6 +147,6 @@ def why_not_buy(t: Tabletop, unit: int, area: int) -> Why:
     """9.1: not in the pile, too dear, or not where the Axis starts."""
     if t.where[unit] != REINFORCEMENTS or t.f.side[unit] != AXIS:
         return Why("2.2", "not-in-reinforcements", unit)
-    if t.f.attack[2 * unit] > t.points:
-        return Why("4.9", "too-dear", unit, t.f.attack[2 * unit])
+    if t.f.attack[FULL][unit] > t.points:
+        return Why("4.9", "too-dear", unit, t.f.attack[FULL][unit])
     return Why("9.1", "not-a-start", area)

@@ -1,136 +1,83 @@
-"""Choices among Allied Forces that march (8.8, 8.11): who goes first, and where."""
+"""Forces under orders (8.8), and choices among them (2.14): which goes first, and where."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.engine.moves import pack_move
-from grognard.games.rommel.rules.forces import attack, likeness, strongest_first
-from grognard.games.rommel.rules.paths import goals_of, look_around, room, ways
+from grognard.games.rommel.rules.forces import same, strongest_first
+from grognard.games.rommel.rules.paths import goals_of, nearest, room, ways
+from grognard.games.rommel.rules.values import attack
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary.verbs import MARCH
 from grognard.games.rommel.vocabulary.words import ADVANCE, ALLIES, COSTS, PLAIN
 
-ORDERED: Final = 1
-WAITING: Final = 2
+# A Force that can go, and the areas to which its order leads
+Able = tuple[int, list[int]]
 
 
-def send(t: Tabletop, units: list[int]) -> None:
-    """8.4, 8.8: these are under orders, and nobody else; the strongest go first, also in an Exploit (6.10)."""
-    todo = t.todo
-    for unit in units:
-        todo[unit] = ORDERED
+def give_row(t: Tabletop, units: list[int], row: list[int]) -> None:
+    """8.4, 8.8: these Forces, and no others, will follow a row of orders from its beginning."""
     t.column = strongest_first(t, units)
+    t.row = row
+    t.order_at = 0
+    t.exploited = 0
 
 
-def column(t: Tabletop) -> list[int]:
-    """The Forces under orders. No value changes on the march, so that their order holds; copies look for it anew."""
-    if not t.column:
-        t.column = strongest_first(t, [u for u in t.c.ally_units if t.todo[u]])
-    return t.column
+def current_order(t: Tabletop) -> int:
+    """8.10 to 8.15: the order that is followed, whether it costs a Supply or not."""
+    return t.row[t.order_at] & PLAIN
 
 
-def halt(t: Tabletop) -> None:
-    """8.8: nobody is under orders any more."""
-    for unit in column(t):
-        t.todo[unit] = 0
-    t.column = []
+def price(t: Tabletop) -> int:
+    """8.16: the Supplies that each Force needs to follow this order."""
+    return t.f.extra_area if t.row[t.order_at] & COSTS else 0
 
 
-def waiting(t: Tabletop) -> list[int]:
-    todo = t.todo
-    found: list[int] = []
-    for unit in t.column or column(t):
-        if todo[unit] & WAITING:
-            found.append(unit)
+def able_to_go(t: Tabletop) -> list[Able]:
+    """8.8: the Forces that wait and have somewhere to go, with their ways."""
+    order = current_order(t)
+    goals = goals_of(t, order)
+    found = [(unit, ways(t, t.where[unit], order, goals)) for unit in t.waiting]
+    return [able for able in found if able[1]]
+
+
+def choices(t: Tabletop, able: list[Able]) -> list[int]:
+    """8.8: what the player may choose now: any Force where it matters which goes first, else the ways of the first."""
+    if not is_contested(t, able):
+        return marches(able[:1])
+    if t.exploited:
+        high = attack(t, able[0][0])
+        able = [each for each in able if attack(t, each[0]) == high]
+    return marches(one_of_each(t, able))
+
+
+def marches(able: list[Able]) -> list[int]:
+    return [pack_move(MARCH, unit, area) for unit, areas in able for area in areas]
+
+
+def one_of_each(t: Tabletop, able: list[Able]) -> list[Able]:
+    """2.14: of Forces that are alike, the first stands for all."""
+    found: list[Able] = []
+    for unit, areas in able:
+        if not any(same(t, unit, other) for other, _ in found):
+            found.append((unit, areas))
     return found
 
 
-def every_way(t: Tabletop, units: list[int], order: int, goals: int) -> list[tuple[int, list[int]]]:
-    """Where each Force may go, if it may; those in one area have the same ways."""
-    if len(units) == 1:
-        only = ways(t, t.where[units[0]], order, goals)
-        return [(units[0], only)] if only else []
-    known: dict[int, list[int]] = {}
-    able: list[tuple[int, list[int]]] = []
-    where = t.where
-    for unit in units:
-        place = where[unit]
-        found = known.get(place)
-        if found is None:
-            found = known[place] = ways(t, place, order, goals)
-        if found:
-            able.append((unit, found))
-    return able
-
-
-def contested(t: Tabletop, order: int, able: list[tuple[int, list[int]]]) -> bool:
-    """8.8: it matters who of several moves first: Supplies are short, or the Axis is shared out (8.11)."""
-    if t.row[t.order_at] & COSTS and t.supplies[ALLIES] < len(able) * t.f.extra_area:
-        return True
-    return order == ADVANCE and not t.exploited and matters(t, able)
-
-
-def matters(t: Tabletop, able: list[tuple[int, list[int]]]) -> bool:
-    """8.11: several Axis areas are as near, so that it makes a difference who goes where."""
-    area = able[0][1][0]
-    same = True
-    for _, found in able:
-        if len(found) > 1:
-            return True
-        same = same and found[0] == area
-    if same and t.axis_in[area] and room(t, area) >= len(able):
+def is_contested(t: Tabletop, able: list[Able]) -> bool:
+    """8.8: it matters which Force moves first: Supplies are short (8.16), or the Axis is shared out (8.11)."""
+    if len(able) < 2:
         return False
-    return shared(t, able)
+    if t.supplies[ALLIES] < len(able) * price(t):
+        return True
+    return current_order(t) == ADVANCE and not t.exploited and is_shared_out(t, able)
 
 
-def shared(t: Tabletop, able: list[tuple[int, list[int]]]) -> bool:
-    """8.11: for one of these, several Axis areas are equally near."""
-    f, where, goals = t.f, t.where, t.axis_at
-    for unit, _ in able:
-        near = f.nearest[where[unit]].get(goals) or look_around(f, where[unit], goals)
-        if near & (near - 1):
-            return True
-    return False
-
-
-def options(t: Tabletop, able: list[tuple[int, list[int]]]) -> list[int]:
-    """8.8: who moves first matters now; of Forces that are alike in one area, one stands for all."""
-    if t.exploited:
-        high = attack(t, able[0][0])
-        able = [(unit, found) for unit, found in able if attack(t, unit) == high]
-    seen: list[int] = []
-    choices: list[int] = []
-    where, twin = t.where, t.f.twin
-    for unit, found in able:
-        kind = twin[unit] << 8 | where[unit]
-        if kind in seen and stands_for_it(t, unit, able):
-            continue
-        seen.append(kind)
-        for area in found:
-            choices.append(pack_move(MARCH, unit, area))
-    return choices
-
-
-def stands_for_it(t: Tabletop, unit: int, able: list[tuple[int, list[int]]]) -> bool:
-    """Somebody before it in the same area is like it."""
-    mine, place = likeness(t, unit), t.where[unit]
-    for other, _ in able:
-        if other == unit:
-            break
-        if t.where[other] == place and likeness(t, other) == mine:
-            return True
-    return False
-
-
-def next_choices(t: Tabletop) -> list[int]:
-    """What the player may choose now."""
-    order = t.row[t.order_at] & PLAIN
-    able = every_way(t, waiting(t), order, goals_of(t, order))
-    return options(t, able) if len(able) > 1 and contested(t, order, able) else forks(able)
-
-
-def forks(able: list[tuple[int, list[int]]]) -> list[int]:
-    """The ways of the first Force."""
-    unit, found = able[0]
-    return [pack_move(MARCH, unit, area) for area in found]
+def is_shared_out(t: Tabletop, able: list[Able]) -> bool:
+    """8.11: several Axis areas are equally near, so that it makes a difference which Force goes where."""
+    if any(len(areas) > 1 for _, areas in able):
+        return True
+    area = able[0][1][0]
+    all_together = all(areas[0] == area for _, areas in able)
+    if all_together and t.axis_in[area] and room(t, area) >= len(able):
+        return False
+    return any(len(nearest(t.f, t.where[unit], t.axis_at)) > 1 for unit, _ in able)

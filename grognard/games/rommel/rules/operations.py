@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from grognard.engine.step import Step
-from grognard.games.rommel.rules.forces import ally_units, pause, put
-from grognard.games.rommel.rules.march_choice import send
+from grognard.games.rommel.rules.cup import draw_counter
+from grognard.games.rommel.rules.dice import roll_die
+from grognard.games.rommel.rules.forces import ally_units, put
+from grognard.games.rommel.rules.march_choice import give_row
 from grognard.games.rommel.rules.setup import prepare
+from grognard.games.rommel.rules.stepping import pause
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps
 from grognard.games.rommel.vocabulary.words import (
@@ -22,61 +25,48 @@ from grognard.games.rommel.vocabulary.words import (
 
 
 class Operation(Step[Tabletop]):
-    """8.2: one marker a turn."""
+    """8.2 to 8.5: one marker a turn: more Forces, more areas to advance, or Go!"""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        operate(t)
-
-
-def operate(t: Tabletop) -> None:
-    marker = draw_marker(t)
-    if t.journal is not None:
+        marker = draw_marker(t)
         t.tell(events.MARKER_DRAWN, [marker])
-    if marker == GO:
-        go(t)
-        return
-    if marker in (FORCE1, FORCE2):
-        prepare(t, 1 if marker == FORCE1 else 2)
-    elif marker in (ADVANCE1, ADVANCE2):
-        t.advances += 1 if marker == ADVANCE1 else 2
-    pause(t)
+        if marker == GO:
+            launch(t)
+        elif marker == FORCE1:
+            prepare(t, 1)
+        elif marker == FORCE2:
+            prepare(t, 2)
+        elif marker == ADVANCE1:
+            t.advances += 1
+        elif marker == ADVANCE2:
+            t.advances += 2
+        pause(t)
 
 
 def draw_marker(t: Tabletop) -> int:
     """8.2: a marker at random; all go back if the cup should be empty."""
-    left = sum(t.markers)
-    if not left:
+    if not any(t.markers):
         t.markers = t.f.markers[:]
-        left = sum(t.markers)
-    n = t.roll(left)
-    for marker in range(len(t.markers)):
-        n -= t.markers[marker]
-        if n < 0:
-            break
+    marker = draw_counter(t, t.markers)
     t.markers[marker] -= 1
     return marker
 
 
-def go(t: Tabletop) -> None:
-    """8.5: every Force of the operation enters where its die says, then advances (8.4), then fights (8.6)."""
+def launch(t: Tabletop) -> None:
+    """8.5: Go! Every Force of the operation enters where its die says, then advances (8.4), then fights (8.6)."""
     gathered = ally_units(t, OPERATIONS)
     for unit in gathered:
-        land(t, unit, t.c.operation_table[t.f.nation[unit]])
-    send(t, gathered)
-    t.row = [ADVANCE] * t.advances
-    t.order_at = 0
-    t.exploited = 0
+        land(t, unit, t.c.operation_table)
+    give_row(t, gathered, [ADVANCE] * t.advances)
     t.then(steps.FOLLOW, steps.BATTLES, steps.AFTER_GO)
-    pause(t)
 
 
-def land(t: Tabletop, unit: int, table: list[int]) -> None:
-    """8.5, 8.20, 4.10: a die for the area; among Axis units it will fight to the end."""
-    roll = 1 + t.roll(t.f.die)
-    area = table[roll - 1]
+def land(t: Tabletop, unit: int, table: list[list[int]]) -> None:
+    """8.5, 8.20, 4.10: a die says where a Force enters, by its nation; among Axis units it fights to the end."""
+    roll = roll_die(t)
+    area = table[t.f.nation[unit]][roll - 1]
     put(t, unit, area)
-    if t.journal is not None:
-        t.tell(events.PLACED, [unit, roll, area])
+    t.tell(events.PLACED, [unit, roll, area])
     if t.axis_in[area]:
         t.fight[area] |= FIGHT_ALLIES | TO_THE_END
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from grognard.engine.step import Step
+from grognard.games.rommel.rules.battle_plans import plan_moves
 from grognard.games.rommel.rules.moves import battle_moves, other_moves
 from grognard.games.rommel.rules.refit import refit_moves
 from grognard.games.rommel.rules.victory import look_at_control
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.vocabulary import steps
+from grognard.games.rommel.vocabulary import steps, verbs
 
 
 class Phase(Step[Tabletop]):
@@ -18,31 +19,21 @@ class Phase(Step[Tabletop]):
         look_at_control(t)
 
 
-class Ask(Step[Tabletop]):
-    """2.14: a phase in which nothing can be done is not asked about; the argument is its step."""
+class Offer(Step[Tabletop]):
+    """2.14: where nothing can be done but to go on, the player is not asked. The argument is the step that asks."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        if arg == steps.REFIT:
-            ask_refit(t)
-        elif arg == steps.BATTLE_MOVES:
-            ask_battle_moves(t)
-        else:
-            ask_moves(t)
+        moves = offered(t, arg)
+        if moves != [verbs.DONE]:
+            t.propose(arg, 0, moves)
 
 
-def ask_refit(t: Tabletop) -> None:
-    found = refit_moves(t)
-    if len(found) > 1:
-        t.propose(steps.REFIT, 0, found)
-
-
-def ask_battle_moves(t: Tabletop) -> None:
-    found = battle_moves(t)
-    if len(found) > 1:
-        t.propose(steps.BATTLE_MOVES, 0, found)
-
-
-def ask_moves(t: Tabletop) -> None:
-    found = other_moves(t)
-    if len(found) > 1:
-        t.propose(steps.MOVES, 0, found)
+def offered(t: Tabletop, step: int) -> list[int]:
+    """4.2, 4.3, 5.2, 4.6: what the player may choose in a step."""
+    if step == steps.REFIT:
+        return refit_moves(t)
+    if step == steps.BATTLE_MOVES:
+        return battle_moves(t)
+    if step == steps.AXIS_PLANS:
+        return plan_moves(t)
+    return other_moves(t)

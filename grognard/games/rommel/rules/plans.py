@@ -9,11 +9,12 @@ from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.battle_plans import draw_plan, left_in_cup
-from grognard.games.rommel.rules.cup import current_cup, draw_force
+from grognard.games.rommel.rules.counters import counters, discard
+from grognard.games.rommel.rules.cup import current_cup, draw_counter, draw_force
 from grognard.games.rommel.rules.forces import axis_units, put
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
-from grognard.games.rommel.vocabulary.words import ALLIES, ARMOR, AXIS, COHESION, DEPLOY, INTEL, NOBODY, PLAN_COUNT
+from grognard.games.rommel.vocabulary.words import ALLIES, ARMOR, AXIS, COHESION, DEPLOY, INTEL, NOBODY
 
 SEAT: Final = 1
 
@@ -23,67 +24,55 @@ class BeforeBattle(Step[Tabletop]):
 
     def run(self, t: Tabletop, arg: int) -> None:
         cancel_intel(t)
-        if t.axis_plans >> INTEL & 1:
+        if counters(t, AXIS, INTEL):
             axis_intel(t)
-        while t.allied_plans[INTEL]:
+        while counters(t, ALLIES, INTEL):
             allied_intel(t)
-        while t.allied_plans[DEPLOY]:
+        while counters(t, ALLIES, DEPLOY):
             deploy(t)
-        if t.axis_plans >> COHESION & 1:
+        if counters(t, AXIS, COHESION):
             prepare_cohesion(t)
-
-
-def spend(t: Tabletop, plan: int) -> None:
-    """5.5: an Allied counter is out until the battle is over; then it goes back into the cup."""
-    t.allied_plans[plan] -= 1
-    t.spent_plans[plan] += 1
 
 
 def cancel_intel(t: Tabletop) -> None:
     """6.12: one Intel on each side, and both are discarded."""
-    if t.axis_plans >> INTEL & 1 and t.allied_plans[INTEL]:
-        t.axis_plans &= ~(1 << INTEL)
-        spend(t, INTEL)
+    if counters(t, AXIS, INTEL) and counters(t, ALLIES, INTEL):
+        discard(t, AXIS, INTEL)
+        discard(t, ALLIES, INTEL)
         t.tell(events.INTEL_BOTH, [])
 
 
 def axis_intel(t: Tabletop) -> None:
     """6.12: a random Allied plan is discarded."""
-    t.axis_plans &= ~(1 << INTEL)
-    left = sum(t.allied_plans)
-    if left:
-        n = t.roll(left)
-        for plan in range(PLAN_COUNT):
-            n -= t.allied_plans[plan]
-            if n < 0:
-                break
-        spend(t, plan)
+    discard(t, AXIS, INTEL)
+    if any(t.allied_plans):
+        plan = draw_counter(t, t.allied_plans)
+        discard(t, ALLIES, plan)
         t.tell(events.INTEL, [AXIS, plan])
 
 
 def allied_intel(t: Tabletop) -> None:
     """6.12: a random Axis plan is discarded."""
-    spend(t, INTEL)
+    discard(t, ALLIES, INTEL)
     plans = bits_of(t.axis_plans)
     if plans:
         plan = plans[t.roll(len(plans))]
-        t.axis_plans &= ~(1 << plan)
+        discard(t, AXIS, plan)
         t.tell(events.INTEL, [ALLIES, plan])
 
 
 def deploy(t: Tabletop) -> None:
-    """6.7: a random Force joins the battle; if there is none, another plan, whose turn may come at once."""
-    spend(t, DEPLOY)
+    """6.7: a random Force joins the battle; if there is none, another plan is drawn, and Intel works at once."""
+    discard(t, ALLIES, DEPLOY)
     unit = draw_force(t, current_cup(t))
     if unit != NOBODY:
         put(t, unit, t.place)
         t.tell(events.DEPLOYED, [unit])
         return
-    plan = draw_plan(t, left_in_cup(t), events.DEPLOYED_PLAN)
-    if plan == INTEL:
-        cancel_intel(t)
-        while t.allied_plans[INTEL]:
-            allied_intel(t)
+    draw_plan(t, left_in_cup(t), events.DEPLOYED_PLAN)
+    cancel_intel(t)
+    while counters(t, ALLIES, INTEL):
+        allied_intel(t)
 
 
 def prepare_cohesion(t: Tabletop) -> None:
@@ -96,7 +85,7 @@ def prepare_cohesion(t: Tabletop) -> None:
 
 
 def foot_units(t: Tabletop) -> list[int]:
-    return [u for u in axis_units(t, t.place) if t.f.type[u] != ARMOR]
+    return [unit for unit in axis_units(t, t.place) if t.f.type[unit] != ARMOR]
 
 
 def combine(t: Tabletop, one: int, other: int) -> None:

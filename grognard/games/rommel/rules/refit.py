@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.moves import arg_a, pack_move, verb_of
+from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.rommel.rules.forces import axis_units, put, restore
+from grognard.games.rommel.rules.forces import axis_units, is_area, on_map, put, restore
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, verbs
 from grognard.games.rommel.vocabulary.words import AXIS, DESTROYED, REINFORCEMENTS
@@ -46,32 +46,31 @@ class Refit(Step[Tabletop]):
 
 
 def refit_moves(t: Tabletop) -> list[int]:
-    return [verbs.DONE, *refits(t), *rebuilds(t)]
+    refits = verbs.of_each(verbs.REFIT, able_to_refit(t))
+    return [verbs.DONE, *refits, *verbs.of_each(verbs.REBUILD, able_to_rebuild(t))]
 
 
-def refits(t: Tabletop) -> list[int]:
+def able_to_refit(t: Tabletop) -> list[int]:
     """4.2: the reduced units that can be turned over now."""
     if t.supplies[AXIS] < t.f.refit:
         return []
-    reduced, where = t.reduced, t.where
-    return [pack_move(verbs.REFIT, u) for u in t.c.axis_units if reduced[u] and where[u] < REINFORCEMENTS]
+    return [unit for unit in on_map(t, t.c.axis_units) if t.reduced[unit]]
 
 
-def rebuilds(t: Tabletop) -> list[int]:
+def able_to_rebuild(t: Tabletop) -> list[int]:
     """7.3: the destroyed units that can be brought back now."""
-    if t.supplies[AXIS] < t.f.rebuild or not t.at[DESTROYED]:
-        return []
-    return verbs.of_each(verbs.REBUILD, axis_units(t, DESTROYED))
+    return axis_units(t, DESTROYED) if t.supplies[AXIS] >= t.f.rebuild else []
 
 
 def rebuild(t: Tabletop, unit: int) -> None:
+    """7.3: from the destroyed units to the Reinforcements."""
     t.supplies[AXIS] -= t.f.rebuild
     put(t, unit, REINFORCEMENTS)
     t.tell(events.REBUILT, [unit])
 
 
 def why_not_refit(t: Tabletop, unit: int) -> Why:
-    if t.f.side[unit] != AXIS or t.where[unit] >= REINFORCEMENTS:
+    if t.f.side[unit] != AXIS or not is_area(t.where[unit]):
         return Why("4.2", "not-on-map", unit)
     if not t.reduced[unit]:
         return Why("4.2", "not-reduced", unit)

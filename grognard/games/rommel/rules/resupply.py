@@ -7,8 +7,10 @@ from typing import Final
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.rommel.rules.forces import ally_units, axis_units, control, controlled, put
-from grognard.games.rommel.rules.refit import rebuild, rebuilds, why_not_rebuild
+from grognard.games.rommel.rules.control import control
+from grognard.games.rommel.rules.dice import roll_die
+from grognard.games.rommel.rules.forces import ally_units, axis_units, put
+from grognard.games.rommel.rules.refit import able_to_rebuild, rebuild, why_not_rebuild
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
 from grognard.games.rommel.vocabulary.words import (
@@ -18,6 +20,7 @@ from grognard.games.rommel.vocabulary.words import (
     DD,
     FIGHT_AXIS,
     FORTITUDE,
+    FULL,
     GD,
     MALTA,
     NA,
@@ -34,15 +37,10 @@ class Resupply(Step[Tabletop]):
     """4.8: count the points; the Allied Forces destroyed go back into their cup (7.4)."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        resupply(t)
-
-
-def resupply(t: Tabletop) -> None:
-    t.points = resupply_points(t)
-    if t.journal is not None:
+        t.points = resupply_points(t)
         t.tell(events.RESUPPLY_POINTS, [t.points])
-    if t.points or rebuilds(t):
-        t.call(steps.SPEND)
+        if t.points or able_to_rebuild(t):
+            t.call(steps.SPEND)
 
 
 def resupply_points(t: Tabletop) -> int:
@@ -57,21 +55,19 @@ def resupply_points(t: Tabletop) -> int:
 
 def region_points(t: Tabletop) -> int:
     """4.8: each region free of Allies."""
-    total = 0
-    points, masks = t.c.per_region, t.c.region_mask
-    for region in t.c.regions if points else []:
-        if not t.ally_at & masks[region]:
-            total += points
-            t.tell(events.REGION_FREE, [region, points])
-    return total
+    if not t.c.per_region:
+        return 0
+    free = [region for region in t.c.regions if not t.ally_at & t.c.region_mask[region]]
+    for region in free:
+        t.tell(events.REGION_FREE, [region, t.c.per_region])
+    return len(free) * t.c.per_region
 
 
 def objective_points(t: Tabletop) -> int:
     """4.8: each objective, and each area that the map names, in Axis hands."""
     total = 0
-    held = controlled(t, AXIS)
     for area, points in t.c.worth:
-        if held >> area & 1:
+        if control(t, area) == AXIS:
             total += points
             t.tell(events.OBJECTIVE_HELD, [area, points])
     return total
@@ -80,17 +76,18 @@ def objective_points(t: Tabletop) -> int:
 def trophy_points(t: Tabletop) -> int:
     """4.8, 7.4: each Allied Force destroyed since the last time."""
     trophies = ally_units(t, TROPHIES)
+    points = len(trophies) * t.c.per_destroyed
     for unit in trophies:
         put(t, unit, CUP)
     if trophies:
-        t.tell(events.DESTROYED_COUNTED, [len(trophies), len(trophies) * t.c.per_destroyed])
-    return len(trophies) * t.c.per_destroyed
+        t.tell(events.DESTROYED_COUNTED, [len(trophies), points])
+    return points
 
 
 def roll_points(t: Tabletop) -> int:
     """4.8, G6: a roll decides whether the columns find you."""
     sure = t.c.index == GD and t.has(COMMUNICATIONS)
-    roll = t.f.good_roll if sure else 1 + t.roll(t.f.die)
+    roll = t.f.good_roll if sure else roll_die(t)
     points = t.c.roll_points[roll - 1]
     t.tell(events.RESUPPLY_ROLL, [roll, points])
     return points
@@ -113,18 +110,17 @@ class Spend(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        rebuilds = verbs.of_each(verbs.REBUILD, able_to_rebuild(t))
         if not t.points:
-            return [verbs.DONE, *rebuilds(t)]
-        return [verbs.DONE, verbs.SUPPLIES, *purchases(t), *rebuilds(t)]
+            return [verbs.DONE, *rebuilds]
+        return [verbs.DONE, verbs.SUPPLIES, *purchases(t), *rebuilds]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
         if verb == verbs.DONE:
             stop(t)
         elif verb == verbs.SUPPLIES:
-            t.points -= 1
-            t.supplies[AXIS] += t.f.per_point
-            t.tell(events.BOUGHT_SUPPLIES, [t.f.per_point])
+            buy_supplies(t)
         elif verb == verbs.REBUILD:
             rebuild(t, arg_a(move))
         else:
@@ -143,22 +139,28 @@ class Spend(Step[Tabletop]):
 
 
 def purchases(t: Tabletop) -> list[int]:
+    """4.9, 4.10: each unit that the points allow, in each area where it may be placed."""
     if not may_buy_forces(t):
         return []
-    attack, points = t.f.attack, t.points
-    areas: list[int] = []
-    found: list[int] = []
-    for unit in axis_units(t, REINFORCEMENTS):
-        if attack[2 * unit] <= points:
-            areas = areas or entry_areas(t)
-            for area in areas:
-                found.append(pack_move(verbs.BUY, unit, area))
-    return found
+    areas = entry_areas(t)
+    return [pack_move(verbs.BUY, unit, area) for unit in affordable(t) for area in areas]
+
+
+def affordable(t: Tabletop) -> list[int]:
+    """4.9: the units among the Reinforcements that the points allow."""
+    return [unit for unit in axis_units(t, REINFORCEMENTS) if t.f.attack[FULL][unit] <= t.points]
+
+
+def buy_supplies(t: Tabletop) -> None:
+    """4.9: two for a point."""
+    t.points -= 1
+    t.supplies[AXIS] += t.f.per_point
+    t.tell(events.BOUGHT_SUPPLIES, [t.f.per_point])
 
 
 def buy(t: Tabletop, unit: int, area: int) -> None:
     """4.9, 4.10: placed at once; where the enemy stands, a battle to the end follows when all is bought."""
-    cost = t.f.attack[2 * unit]
+    cost = t.f.attack[FULL][unit]
     t.points -= cost
     put(t, unit, area)
     t.tell(events.BOUGHT, [unit, area, cost])
@@ -179,6 +181,6 @@ def why_not_buy(t: Tabletop, unit: int, area: int) -> Why:
         return Why("2.2", "not-in-reinforcements", unit)
     if not may_buy_forces(t):
         return Why("D5", "fortitude")
-    if t.f.attack[2 * unit] > t.points:
-        return Why("4.9", "too-dear", unit, t.f.attack[2 * unit])
+    if t.f.attack[FULL][unit] > t.points:
+        return Why("4.9", "too-dear", unit, t.f.attack[FULL][unit])
     return Why("4.10", "no-entry", area)

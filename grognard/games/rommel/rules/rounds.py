@@ -1,4 +1,4 @@
-"""Rounds of a battle (5.3, 6.13): who rolls when, and whether there is another one."""
+"""Rounds of a battle (5.3, 6.1, 6.13): which side rolls when, and whether there is another round."""
 
 from __future__ import annotations
 
@@ -6,91 +6,68 @@ from typing import Final
 
 from grognard.engine.frames import frame
 from grognard.engine.step import Step
-from grognard.games.rommel.rules.damage import absorb
-from grognard.games.rommel.rules.dice import count_axis_damage, roll_allied_dice, roll_axis_dice
-from grognard.games.rommel.rules.forces import pause
+from grognard.games.rommel.rules.counters import counters, discard
+from grognard.games.rommel.rules.stepping import pause
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps
 from grognard.games.rommel.vocabulary.words import ALLIES, AMBUSH, AXIS, PRESS
 
-# From the last to the first, for what lies on top comes first; a fair round begins with the Axis dice
-FAIR_ROUND: Final = [
-    frame(steps.ROUND_END),
-    frame(steps.ABSORB, AXIS),
+# 5.3: all dice are rolled before any damage is taken
+USUAL_ROUND: Final = (
+    steps.AXIS_DICE,
+    steps.AXIS_DAMAGE,
+    steps.ALLIED_DICE,
     frame(steps.ABSORB, ALLIES),
-    frame(steps.ALLIED_DICE),
-    frame(steps.AXIS_DAMAGE),
-]
-AMBUSHED_ROUND: Final = [
-    frame(steps.ROUND_END),
-    frame(steps.ABSORB, ALLIES),
-    frame(steps.AXIS_DAMAGE),
-    frame(steps.AXIS_DICE),
     frame(steps.ABSORB, AXIS),
-    frame(steps.ALLIED_DICE),
-]
+    steps.ROUND_END,
+)
+# 6.1: the Allies roll and do their damage before the Axis rolls
+AMBUSH_ROUND: Final = (
+    steps.ALLIED_DICE,
+    frame(steps.ABSORB, AXIS),
+    steps.AXIS_DICE,
+    steps.AXIS_DAMAGE,
+    frame(steps.ABSORB, ALLIES),
+    steps.ROUND_END,
+)
 
 
 class Round(Step[Tabletop]):
-    """5.3: all dice of a round count together; in an Ambush the Allies strike first (6.1)."""
+    """5.3, 6.1: a round; the first one may be an Ambush."""
 
     def run(self, t: Tabletop, arg: int) -> None:
         t.round += 1
         t.dice = []
         t.owed = [0, 0]
-        if t.journal is not None:
-            t.tell(events.ROUND_BEGINS, [t.round])
-        if t.round == 1 and t.allied_plans[AMBUSH]:
+        t.tell(events.ROUND_BEGINS, [t.round])
+        if t.round == 1 and counters(t, ALLIES, AMBUSH):
             t.tell(events.AMBUSHED, [])
-            t.stack += AMBUSHED_ROUND
+            t.then(*AMBUSH_ROUND)
         else:
-            t.stack += FAIR_ROUND
-            fair_round(t)
-
-
-def fair_round(t: Tabletop) -> None:
-    """The steps of a round, each at once when its frame is taken off, until the player is asked."""
-    stack = t.stack
-    if roll_axis_dice(t):
-        stack.append(steps.TACTICS)
-        return
-    del stack[-2:]
-    count_axis_damage(t)
-    roll_allied_dice(t)
-    stack.pop()
-    if absorb(t, ALLIES):
-        stack.pop()
-        if absorb(t, AXIS):
-            stack.pop()
-            end_round(t)
+            t.then(*USUAL_ROUND)
 
 
 class RoundEnd(Step[Tabletop]):
-    """5.3, 6.13, 4.10: a Press gives another round; a battle for a landing goes on until one side is left."""
+    """5.3: battles last one round, unless there is another."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        end_round(t)
-
-
-def end_round(t: Tabletop) -> None:
-    axis, allies = t.axis_in[t.place], t.ally_in[t.place]
-    if t.to_end:
-        if axis and allies:
+        if is_another_round(t):
             t.call(steps.ROUND)
             pause(t)
-        return
-    if (axis or allies) and discard_press(t):
-        t.call(steps.ROUND)
-        pause(t)
+
+
+def is_another_round(t: Tabletop) -> bool:
+    """4.10: new units fight until one side is left; 6.13: else a Press gives another round while anybody is left."""
+    axis, allies = t.axis_in[t.place] > 0, t.ally_in[t.place] > 0
+    if t.to_end:
+        return axis and allies
+    return (axis or allies) and discard_press(t)
 
 
 def discard_press(t: Tabletop) -> bool:
-    """6.13: one Press less, whoever played it."""
-    if t.allied_plans[PRESS]:
-        t.allied_plans[PRESS] -= 1
-    elif t.axis_plans >> PRESS & 1:
-        t.axis_plans &= ~(1 << PRESS)
-    else:
+    """6.13: one Press less, whichever side played it. Says whether there was one."""
+    if not counters(t, ALLIES, PRESS) and not counters(t, AXIS, PRESS):
         return False
-    t.tell(events.PRESSED, [t.allied_plans[PRESS] + (t.axis_plans >> PRESS & 1)])
+    discard(t, ALLIES if counters(t, ALLIES, PRESS) else AXIS, PRESS)
+    t.tell(events.PRESSED, [counters(t, ALLIES, PRESS) + counters(t, AXIS, PRESS)])
     return True

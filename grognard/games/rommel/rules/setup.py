@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from grognard.engine.frames import frame
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.cup import draw_force, missing_force
 from grognard.games.rommel.rules.forces import put
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps
 from grognard.games.rommel.vocabulary.words import (
+    ALLIES,
     ATLANTIC_WALL,
     AXIS,
     CUP,
@@ -27,7 +29,7 @@ from grognard.games.rommel.vocabulary.words import (
 
 
 def set_table(t: Tabletop) -> None:
-    """2: everything that needs neither die nor decision; the rest stands on the stack."""
+    """2: everything that needs neither die nor decision; then the rest of the set-up and the first turn."""
     t.lay()
     for unit in t.c.units:
         put(t, unit, first_place(t, unit))
@@ -55,11 +57,8 @@ class Setup(Step[Tabletop]):
     """2.12, 9: say what holds, add what options add, then the changes of a linked campaign."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        t.tell(events.CAMPAIGN_BEGINS, [t.c.index, t.supplies[0], t.supplies[1]])
-        first = t.c.index * OPTIONS_EACH
-        for i in range(OPTIONS_EACH):
-            if t.has(first + i):
-                t.tell(events.OPTION_HOLDS, [first + i, t.c.option_points[i]])
+        t.tell(events.CAMPAIGN_BEGINS, [t.c.index, t.supplies[AXIS], t.supplies[ALLIES]])
+        tell_options(t)
         if t.c.index == NA and t.has(NO_GREECE):
             for _ in range(t.f.greek_forces):
                 add_force(t, t.f.cairo)
@@ -69,18 +68,28 @@ class Setup(Step[Tabletop]):
                 link(t, row)
 
 
+def tell_options(t: Tabletop) -> None:
+    """2.12: the options of this campaign that are in force, and what they are worth."""
+    first = t.c.index * OPTIONS_EACH
+    for i in range(OPTIONS_EACH):
+        if t.has(first + i):
+            t.tell(events.OPTION_HOLDS, [first + i, t.c.option_points[i]])
+
+
 def link(t: Tabletop, row: int) -> None:
-    """9: what the campaign before changes, in the order of the table."""
-    if t.f.linked_resupply[row] or t.f.linked_attack[row]:
-        t.points = t.f.linked_resupply[row] + t.f.linked_attack[row]
-        t.call(steps.LINK_BUY, 1 if t.f.linked_resupply[row] else 0)
-    if t.f.linked_add[row]:
-        t.call(steps.LINK_ADD, t.f.linked_add[row])
+    """9: what the campaign before changes: Forces removed, given up and added, and points to spend."""
+    changes: list[int] = []
+    if t.f.linked_remove[row]:
+        changes.append(steps.LINK_REMOVE)
     if t.f.linked_give_up[row]:
         t.points = t.f.linked_give_up[row]
-        t.call(steps.LINK_GIVE_UP)
-    if t.f.linked_remove[row]:
-        t.call(steps.LINK_REMOVE)
+        changes.append(steps.LINK_GIVE_UP)
+    if t.f.linked_add[row]:
+        changes.append(frame(steps.LINK_ADD, t.f.linked_add[row]))
+    if t.f.linked_resupply[row] or t.f.linked_attack[row]:
+        t.points = t.f.linked_resupply[row] + t.f.linked_attack[row]
+        changes.append(frame(steps.LINK_BUY, 1 if t.f.linked_resupply[row] else 0))
+    t.then(*changes)
 
 
 def add_force(t: Tabletop, area: int) -> None:
@@ -109,5 +118,4 @@ def prepare(t: Tabletop, forces: int) -> None:
             missing_force(t)
         else:
             put(t, unit, OPERATIONS)
-            if t.journal is not None:
-                t.tell(events.PREPARES, [unit])
+            t.tell(events.PREPARES, [unit])

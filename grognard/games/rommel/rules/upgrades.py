@@ -1,4 +1,4 @@
-"""Upgrades (7, 7.1): one for every enemy Force destroyed in a battle, for those who survive it."""
+"""Upgrades (7, 7.1): one for every enemy Force destroyed in a battle, for the survivors."""
 
 from __future__ import annotations
 
@@ -7,79 +7,71 @@ from typing import Final
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
+from grognard.games.rommel.rules.cup import draw_counter
 from grognard.games.rommel.rules.forces import alike, units_of
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
-from grognard.games.rommel.vocabulary.words import AXIS, NOBODY
+from grognard.games.rommel.vocabulary.words import ALLIES, NOBODY
 
 SEAT: Final = 1
 
 
 def eligible(t: Tabletop, side: int) -> tuple[list[int], list[int]]:
-    """7.1: survivors that can get a counter, and Veterans; of the Allies, full Forces before reduced ones."""
+    """7.1: survivors without a counter, while any is left, and Veterans; of the Allies, full Forces before reduced."""
     units = units_of(t, side, t.place)
-    left = any(t.upgrades_left)
-    if side == AXIS:
-        return may_get(t, units, left, False)
-    fresh, veterans = may_get(t, units, left, True)
-    return (fresh, veterans) if fresh or veterans else may_get(t, units, left, False)
+    if side == ALLIES:
+        full = by_level(t, [unit for unit in units if not t.reduced[unit]])
+        if full[0] or full[1]:
+            return full
+    return by_level(t, units)
 
 
-def may_get(t: Tabletop, units: list[int], left: bool, only_full: bool) -> tuple[list[int], list[int]]:
-    """7.1: for whom there is something: a counter from the cup, while any is left, or the Elite side of its own."""
-    fresh: list[int] = []
-    veterans: list[int] = []
-    reduced, upgrade, elite = t.reduced, t.upgrade, t.elite
-    for unit in units:
-        if only_full and reduced[unit]:
-            continue
-        if upgrade[unit]:
-            if not elite[unit]:
-                veterans.append(unit)
-        elif left:
-            fresh.append(unit)
-    return fresh, veterans
+def by_level(t: Tabletop, units: list[int]) -> tuple[list[int], list[int]]:
+    """7.1: units that can become Veterans, and those that can become Elite."""
+    left = any(t.upgrades_left) or t.drawn != NOBODY
+    without = [unit for unit in units if left and not t.upgrade[unit]]
+    veterans = [unit for unit in units if t.upgrade[unit] and not t.elite[unit]]
+    return without, veterans
 
 
 class Grant(Step[Tabletop]):
-    """7.1: gives the upgrades of a side one by one; the argument is the side."""
+    """7.1: the upgrades that a side has earned; the argument is the side."""
 
     def run(self, t: Tabletop, arg: int) -> None:
         if t.earned[arg]:
             t.tell(events.EARNED, [arg, t.earned[arg]])
-        grant_next(t, arg)
+            t.call(steps.NEXT_UPGRADE, arg)
 
 
-def grant_next(t: Tabletop, side: int) -> None:
-    while t.earned[side]:
-        fresh, veterans = eligible(t, side)
-        if not fresh and not veterans:
-            t.earned[side] = 0
-        elif (fresh and veterans) or not (fresh or alike(t, veterans)):
-            t.call(steps.UPGRADE, side)
+class NextUpgrade(Step[Tabletop]):
+    """7.1: one upgrade after the other, until all are given or nobody can get one; the argument is the side."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        if not t.earned[arg]:
             return
-        elif fresh:
-            if not draw_upgrade(t, side, fresh):
-                return
+        without, veterans = eligible(t, arg)
+        if not without and not veterans:
+            t.earned[arg] = 0
+            return
+        t.call(steps.NEXT_UPGRADE, arg)
+        if veterans and (without or not alike(t, veterans)):
+            t.call(steps.UPGRADE, arg)
+        elif without:
+            draw_upgrade(t, arg, without)
         else:
             promote(t, veterans[0])
 
 
-def draw_upgrade(t: Tabletop, side: int, able: list[int]) -> bool:
-    """7.1: a counter from the cup, seen on both sides before it is given. Says whether it has found its unit."""
-    n = t.roll(sum(t.upgrades_left))
-    for kind in range(len(t.upgrades_left)):
-        n -= t.upgrades_left[kind]
-        if n < 0:
-            break
+def draw_upgrade(t: Tabletop, side: int, able: list[int]) -> None:
+    """7.1: a counter from the cup, seen on both sides before it is given."""
+    kind = draw_counter(t, t.upgrades_left)
     t.upgrades_left[kind] -= 1
     t.tell(events.DREW_UPGRADE, [kind])
     if alike(t, able):
         give(t, able[0], kind)
-        return True
-    t.drawn = kind
-    t.call(steps.GIVE, side)
-    return False
+    else:
+        t.drawn = kind
+        t.call(steps.GIVE, side)
 
 
 def give(t: Tabletop, unit: int, kind: int) -> None:
@@ -102,18 +94,15 @@ class Upgrade(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        fresh, veterans = eligible(t, arg)
-        found = [verbs.DRAW] if fresh else []
-        return found + verbs.of_each(verbs.ELITE, veterans)
+        without, veterans = eligible(t, arg)
+        return ([verbs.DRAW] if without else []) + verbs.of_each(verbs.ELITE, veterans)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
         if verb_of(move) == verbs.DRAW:
-            if not draw_upgrade(t, arg, eligible(t, arg)[0]):
-                return
+            draw_upgrade(t, arg, eligible(t, arg)[0])
         else:
             promote(t, arg_a(move))
-        grant_next(t, arg)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) == verbs.DRAW:
@@ -124,14 +113,6 @@ class Upgrade(Step[Tabletop]):
         return [arg, t.earned[arg]]
 
 
-def receivers(t: Tabletop, side: int) -> list[int]:
-    """7.1: who can get the counter that lies drawn, which may have been the last."""
-    t.upgrades_left[t.drawn] += 1
-    fresh, _ = eligible(t, side)
-    t.upgrades_left[t.drawn] -= 1
-    return fresh
-
-
 class Give(Step[Tabletop]):
     """7.1: which survivor gets the counter just drawn."""
 
@@ -139,14 +120,13 @@ class Give(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return verbs.of_each(verbs.GIVE, receivers(t, arg))
+        return verbs.of_each(verbs.GIVE, eligible(t, arg)[0])
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
         kind = t.drawn
         t.drawn = NOBODY
         give(t, arg_a(move), kind)
-        grant_next(t, arg)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         return Why("7.1", "not-for-upgrade", arg_a(move)) if verb_of(move) == verbs.GIVE else None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.rommel.rules.forces import control
-from grognard.games.rommel.rules.paths import look_around
+from grognard.games.rommel.rules.control import control
+from grognard.games.rommel.rules.diary import record_turn
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events
 from grognard.games.rommel.vocabulary.words import (
@@ -26,7 +26,6 @@ from grognard.games.rommel.vocabulary.words import (
 )
 
 SEAT: Final = 1  # the one seat, as a bit
-HISTORY: Final = 6  # numbers kept of every turn, for the diary
 
 
 def look_at_control(t: Tabletop) -> None:
@@ -48,19 +47,19 @@ def check_north_africa(t: Tabletop) -> None:
 
 
 def check_ghost_division(t: Tabletop) -> None:
-    """1.4: all three objectives; nobody holds what he neither stands in nor owns by its flag."""
-    for area in t.c.objectives:
-        if control(t, area) != AXIS:
-            return
-    end(t, True, BY_OBJECTIVES)
+    """1.4: the Axis wins with all three objectives."""
+    if has_all_objectives(t, AXIS):
+        end(t, True, BY_OBJECTIVES)
 
 
 def check_d_day(t: Tabletop) -> None:
     """1.6: the campaign ends when the Allies have all three objectives; the Axis scores how long it took."""
-    for area in t.c.objectives:
-        if control(t, area) != ALLIES:
-            return
-    end(t, False, OVERRUN_BY_ALLIES)
+    if has_all_objectives(t, ALLIES):
+        end(t, False, OVERRUN_BY_ALLIES)
+
+
+def has_all_objectives(t: Tabletop, side: int) -> bool:
+    return all(control(t, area) == side for area in t.c.objectives)
 
 
 def end_of_track(t: Tabletop) -> None:
@@ -71,29 +70,9 @@ def end_of_track(t: Tabletop) -> None:
         end(t, False, OUT_OF_TIME)
 
 
-def remember(t: Tabletop) -> None:
-    """2.11: what the diary keeps of a turn."""
-    lost = t.destroyed_by_turn
-    t.history += [t.turn, t.supplies[AXIS], t.supplies[ALLIES], lost[AXIS], lost[ALLIES], front(t)]
-    t.destroyed_by_turn = [0, 0]
-
-
-def front(t: Tabletop) -> int:
-    """How far the attacker of the campaign still is from the nearest objective that is not his."""
-    hunters, owner = (t.ally_at, AXIS) if t.c.index == DD else (t.axis_at, ALLIES)
-    near, f = len(t.c.areas), t.f
-    for goal in t.c.objectives:
-        if f.flag[goal] == owner:
-            hunter = f.nearest[goal].get(hunters) or look_around(f, goal, hunters)
-            far = f.dist[goal][hunter.bit_length() - 1] if hunter else near
-            if far < near:
-                near = far
-    return near
-
-
 def end(t: Tabletop, won: bool, reason: int) -> None:
     """1.7: the points of the box, and what options and a linked campaign add."""
-    remember(t)
+    record_turn(t)
     scored = won or t.c.index == DD
     box = t.c.vp[t.turn] if scored else 0
     extra = extra_points(t) if scored else 0

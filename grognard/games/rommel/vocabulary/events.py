@@ -6,6 +6,9 @@ from typing import Final
 
 from grognard.engine.language.text import Sentence
 
+ROWS: Final = 16  # more than any table of orders has
+TURNS: Final = 32  # more than any campaign has
+
 CAMPAIGN_BEGINS: Final = 0
 OPTION_HOLDS: Final = 1
 REMOVED: Final = 2
@@ -155,3 +158,23 @@ EVENTS = [
     Sentence("ended", "1.7", ["n", "signed", "n"]),
     Sentence("disrupt-roll", "6.9", ["side", "n"]),
 ]
+
+
+def turn_number(campaign: int, turn: int) -> int:
+    """A turn of a campaign in one number."""
+    return campaign * TURNS + turn
+
+
+def split_turn(number: int) -> tuple[int, int]:
+    """The campaign and its turn."""
+    return number // TURNS, number % TURNS
+
+
+def row_number(region: int, row: int) -> int:
+    """8.8: a row of a region's table of orders in one number."""
+    return region * ROWS + row
+
+
+def split_row(number: int) -> tuple[int, int]:
+    """The region and the row of its table."""
+    return number // ROWS, number % ROWS

@@ -73,8 +73,5 @@ VERBS = [
 
 
 def of_each(verb: int, things: list[int]) -> list[int]:
-    """One move for each of these. A loop, for what is asked so often: setting up a comprehension costs more."""
-    found: list[int] = []
-    for thing in things:
-        found.append(pack_move(verb, thing))
-    return found
+    """One move for each of these things."""
+    return [pack_move(verb, thing) for thing in things]

@@ -8,6 +8,8 @@ from typing import Final
 AXIS: Final = 0
 ALLIES: Final = 1
 SIDES: Final = ["axis", "allies"]
+NEITHER: Final = 2
+HOLDERS: Final = [*SIDES, "nobody"]  # who controls an area
 
 # Campaigns (1): their keys in the data, and as scenarios
 CAMPAIGNS: Final = ["na", "gd", "dd"]
@@ -22,6 +24,16 @@ ARMOR: Final = 0
 MOTORIZED: Final = 1
 INFANTRY: Final = 2
 
+# The two faces of a counter (2.1), the values on it (2.9), and the levels of an upgrade under it (7)
+FULL: Final = 0
+REDUCED: Final = 1
+FACES: Final = ["full", "reduced"]
+ATTACK: Final = 0
+SUPERIOR: Final = 1
+DEFENSE: Final = 2
+POINTS: Final = 3
+LEVELS: Final = ["veteran", "elite"]
+
 # Where a unit is: an area by its number, or one of these
 REINFORCEMENTS: Final = 200
 DESTROYED: Final = 201
@@ -31,7 +43,7 @@ TROPHIES: Final = 204  # destroyed Allied Forces, in the Axis Resupply section u
 LATER: Final = 205  # beside the board until their year
 LANDING: Final = 206  # D-Day: the cup of June 6
 ABSENT: Final = 255  # a counter of another campaign
-PLACES: Final = 256  # every number that says where a unit is is smaller
+PLACES: Final = 256  # so many numbers can say where a unit is
 PILES: Final = {
     REINFORCEMENTS: "reinforcements",
     DESTROYED: "destroyed",
@@ -107,7 +119,7 @@ FIGHT_AXIS: Final = 1
 FIGHT_ALLIES: Final = 2
 TO_THE_END: Final = 4
 
-# Phases (3), for the eyes
+# Phases (3), as the board shows them
 PHASES: Final = [
     "set-up",
     "turn-marker",

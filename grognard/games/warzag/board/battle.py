@@ -1,24 +1,30 @@
-"""The invasion board: both sides, the sums, the die, and every way to spend the points that are left."""
+"""Below the map: an invasion with both sides, the sums, the die and the ways to spend points; otherwise the key."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDE, COUNTER, DIE, FADED, FOOT_HIGH, PANEL, Item, Layer, Scene
-from grognard.games.warzag.board.key import signs
+from grognard.engine.drawing.item import BRIGHT, COUNTER, DIE, FADED, PANEL, Item
+from grognard.engine.drawing.key import Key, key_items
+from grognard.engine.drawing.numbers import draw_numbers
+from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDTH, FOOT_HEIGHT, Layer, Scene
 from grognard.games.warzag.board.kit import Kit, unit_word
 from grognard.games.warzag.board.map import SYMBOLS
 
-WIDE = BATTLE_WIDE
-HIGH = FOOT_HIGH
-FORCES = 290.0  # the width of the armies; the reckoning stands beside them
+FORCES = 290.0  # the width of the armies; the sums are beside them
 LEFT = FORCES + 8
 MOST_LINES = 3
 TILE = (56.0, 29.0)  # higher ones would be drawn as units
+SIGNS = ("source", "points", "resources", "intel", "new", "fort", "defence", "leader", "cards")
+ARMIES = ("army", "artillery", "air", "armour")
+KEY = Key("battle", (), SIGNS + ARMIES, (BRIGHT,), top=32, size=(162, 34), step=(167, 39))  # bright: a wounded army
 
 
 def draw_battle(scene: Scene, kit: Kit) -> None:
     battle = kit.view["battle"]
+    if battle is None and not kit.view["card"] and "give" in kit.verbs():
+        draw_numbers(scene, kit, "give")
+        return
     layer = scene.layer("battle", kit.say("layer", "battle"), zone=BATTLE)
     if battle is None:
         draw_card(layer, kit)
@@ -26,7 +32,9 @@ def draw_battle(scene: Scene, kit: Kit) -> None:
     names = [kit.name("nation", battle[side]) for side in ("attacker", "defender")]
     title = kit.say("battle", "title", names[0], kit.place(battle["place"]), names[1])
     lines = sums(kit, battle) + options(kit, battle)
-    item = layer.add(Item("battle", PANEL, LEFT, 0, WIDE - LEFT, HIGH, title, f"{title}. {' '.join(lines)}"))
+    item = layer.add(
+        Item("battle", PANEL, LEFT, 0, BATTLE_WIDTH - LEFT, FOOT_HEIGHT, title, f"{title}. {' '.join(lines)}")
+    )
     item.lines = lines
     item.cells = [title, *lines]
     draw_forces(layer, kit, battle, names)
@@ -47,7 +55,7 @@ def sums(kit: Kit, battle: dict[str, Any]) -> list[str]:
 
 
 def options(kit: Kit, battle: dict[str, Any]) -> list[str]:
-    """Every largest set of armies that the points left can eliminate."""
+    """Every set of armies that the points left can eliminate and that leaves too few for another."""
     verbs = {action.verb for action in kit.actions}
     if battle["left"] is None or "eliminate" not in verbs:
         return []
@@ -63,7 +71,7 @@ def options(kit: Kit, battle: dict[str, Any]) -> list[str]:
 
 
 def largest(armies: list[dict[str, Any]], points: int) -> list[list[dict[str, Any]]]:
-    """The affordable sets to which nothing affordable can be added; of many armies only the first few are tried."""
+    """The affordable sets to which no army can be added; only the first eight armies are tried."""
     found: list[list[dict[str, Any]]] = []
     for mask in range(1, 1 << min(len(armies), 8)):
         chosen = [army for i, army in enumerate(armies) if mask >> i & 1]
@@ -75,11 +83,11 @@ def largest(armies: list[dict[str, Any]], points: int) -> list[list[dict[str, An
 
 
 def draw_forces(layer: Layer, kit: Kit, battle: dict[str, Any], names: list[str]) -> None:
-    """The invaders above, the defenders below, each under the name of their nation."""
+    """The invaders above, the defenders below, each side under the name of its nation."""
     rows = (("fighters", "fighter", "attacker", "invaders"), ("garrison", "garrison", "defender", "defenders"))
     for i, (armies, word, nation, key) in enumerate(rows):
-        title, y = kit.say("battle", key, names[i]), i * (HIGH / 2 + 3)
-        panel = layer.add(Item(key, PANEL, 0, y, FORCES, HIGH / 2 - 3, title, title))
+        title, y = kit.say("battle", key, names[i]), i * (FOOT_HEIGHT / 2 + 3)
+        panel = layer.add(Item(key, PANEL, 0, y, FORCES, FOOT_HEIGHT / 2 - 3, title, title))
         panel.role = battle[nation]
         draw_side(layer, kit, battle[armies], word, y + 34)
 
@@ -100,20 +108,20 @@ def draw_side(layer: Layer, kit: Kit, armies: list[dict[str, Any]], side: str, y
 
 def draw_die(layer: Layer, kit: Kit, battle: dict[str, Any]) -> None:
     face = kit.name("face", battle["die"])
-    item = Item("die", DIE, WIDE - 50, 10, 38, 38, face, kit.say("battle", "die", face))
+    item = Item("die", DIE, BATTLE_WIDTH - 50, 10, 38, 38, face, kit.say("battle", "die", face))
     item.value = battle["die"]
     layer.add(item)
 
 
 def draw_card(layer: Layer, kit: Kit) -> None:
-    """B5: a card that waits to be countered; else the key to the signs."""
+    """B5: a card that may still be countered; otherwise the key to the signs."""
     card = kit.view["card"]
     if not card:
-        layer.items += signs(kit.words, kit.lang)
+        layer.items += key_items(KEY, kit.words, kit.lang)
         return
     title, name = kit.say("battle", "quiet"), kit.name("card", card["card"])
     key = "countered" if card["countered"] else "played"
     lines = [kit.say("battle", key, kit.name("nation", card["by"]), name), kit.texts["card"][card["card"]]]
-    item = layer.add(Item("battle", PANEL, 0, 0, WIDE, HIGH, title, " ".join([title, *lines])))
+    item = layer.add(Item("battle", PANEL, 0, 0, BATTLE_WIDTH, FOOT_HEIGHT, title, " ".join([title, *lines])))
     item.lines = lines
     item.cells = lines

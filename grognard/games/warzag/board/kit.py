@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Any
 
 from grognard.engine.drawing import kit as engine
-from grognard.engine.drawing.scene import Outline
+from grognard.engine.drawing.item import Outline
 from grognard.engine.language.notation import Action
 from grognard.engine.language.text import Vocabulary
 from grognard.games.warzag.facts.facts import Facts
@@ -29,10 +29,12 @@ class Kit(engine.Kit):
         self.nation: str | None = (view["sides"][view["seats"].index(seat)] or None) if seat else None
         self.places: dict[str, str] = {}
 
-    def say(self, section: str, key: str, *args: object) -> str:
-        """A sentence of the board."""
-        text = self.board[section][key] if section else self.board[key]
-        return str(text).format(*args)
+    def explain(self, action: Action) -> str:
+        """A promotion also says what it is good for."""
+        text = super().explain(action)
+        if action.verb != "promote":
+            return text
+        return f"{text} ({self.texts['promotion-text'][action.names()[0][1]]})"
 
     def place(self, id: str) -> str:
         """A place by its name."""
@@ -61,7 +63,7 @@ def centre(id: str) -> tuple[float, float]:
 
 @cache
 def hexagon(id: str) -> Outline:
-    """From the top corner clockwise; one for all scenes."""
+    """Its outline, from the top corner clockwise, shared by all scenes."""
     x, y = centre(id)
     half = SIZE / 2
     corners = [(0.0, -SIZE), (HALF, -half), (HALF, half), (0.0, SIZE), (-HALF, half), (-HALF, -half)]
@@ -69,7 +71,7 @@ def hexagon(id: str) -> Outline:
 
 
 def stacks(armies: list[dict[str, Any]]) -> list[tuple[dict[str, Any], int]]:
-    """Armies that are alike lie in one stack."""
+    """Equal armies lie in one stack."""
     found: dict[str, tuple[dict[str, Any], int]] = {}
     for army in armies:
         word = unit_word(army)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.scene import AREA, BOARD, BRIGHT, COUNTER, FADED, SELECTED, Badge, Item, Layer, Scene
+from grognard.engine.drawing.item import AREA, BRIGHT, COUNTER, FADED, SELECTED, Badge, Item
+from grognard.engine.drawing.scene import BOARD, Layer, Scene
 from grognard.games.warzag.board.kit import FLAGS, Kit, centre, hexagon, stacks
 
 VERBS = (
@@ -64,7 +65,7 @@ def status(kit: Kit, id: str) -> str:
 
 
 def territory(kit: Kit, id: str) -> Item:
-    """A hexagon: whose it is by colour, hatching and letters; what it is by a mark."""
+    """A hexagon: its owner by colour, hatching and letters, its kind by a mark."""
     seen = kit.view["places"][id]
     kind = kind_of(kit, id)
     x, y = centre(id)
@@ -93,12 +94,12 @@ def role_of(seen: dict[str, Any], kind: str) -> str:
 
 
 def label(kit: Kit, id: str) -> str:
-    """Its own name, if it has one; where it lies on the board is then told by a mark."""
+    """Its own name, if it has one; a mark then gives its coordinates."""
     return kit.place(id).partition(" ")[2] or kit.place(id)
 
 
 def badges(kit: Kit, id: str, kind: str) -> list[Badge]:
-    """The flag letters of its owner, and what is printed or built."""
+    """The letters of its owner, and what is printed or built there."""
     seen = kit.view["places"][id]
     made = [Badge("", id.upper())] if label(kit, id) != kit.place(id) else []
     made += [Badge("", FLAGS[seen["owner"]], seen["owner"])] if seen["owner"] else []
@@ -117,7 +118,7 @@ def armies_text(kit: Kit, seen: dict[str, Any]) -> str:
 
 
 def notes(kit: Kit, id: str) -> list[str]:
-    """What is built there and who is there."""
+    """What is built there, and which leaders are there."""
     seen = kit.view["places"][id]
     found = [kit.name("development", seen["development"])] if seen["development"] else []
     found += [kit.say("map", "leader", kit.name("nation", nation)) for nation in seen["leaders"]]
@@ -157,7 +158,7 @@ def draw_tokens(layer: Layer, kit: Kit, id: str, ground: Item) -> None:
         item.x = x - wide / 2 if alone else x - wide - 1 + (i % 2) * (wide + 2)
         item.y = y + 9 + (i // 2) * (high + 2)
         item.w, item.h = wide, high
-        item.actions = list(ground.actions)  # who clicks the token means the place under it
+        item.pass_clicks_to(ground)
         layer.add(item)
 
 
@@ -183,7 +184,7 @@ def tile(kit: Kit, id: str, army: dict[str, Any], n: int) -> Item:
 
 
 def heap(kit: Kit, id: str, seen: dict[str, Any]) -> Item:
-    """Too many kinds for the hexagon: one pile with its number."""
+    """Too many kinds for the hexagon: one pile with the number of armies."""
     text = kit.say("map", "heap", kit.place(id), armies_text(kit, seen))
     item = Item(f"{id}-armies", COUNTER, 0, 0, *TILE, "", text)
     item.role, item.value, item.symbol = seen["armies"][0]["nation"], str(len(seen["armies"])), "cards"

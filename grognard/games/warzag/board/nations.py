@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.scene import FADED, PANEL, SELECTED, SIDE, Item, Scene
+from grognard.engine.drawing.item import FADED, PANEL, SELECTED, Item
+from grognard.engine.drawing.scene import SIDE, Scene
 from grognard.games.warzag.board.kit import FLAGS, Kit
 from grognard.games.warzag.vocabulary.words import CATEGORIES
 
 TOP = 50.0
-WIDE = 255.0
-HIGH = 285.0
+WIDTH = 255.0
+HEIGHT = 285.0
 GAP = 6.0
 VERBS = ("nation", "target", "count")
 
@@ -18,17 +19,17 @@ VERBS = ("nation", "target", "count")
 def draw_nations(scene: Scene, kit: Kit) -> None:
     layer = scene.layer("side", kit.say("layer", "side"), zone=SIDE)
     for i, nation in enumerate(kit.view["nations"]):
-        layer.add(panel(kit, nation, i % 2 * (WIDE + GAP), TOP + i // 2 * (HIGH + GAP)))
+        layer.add(panel(kit, nation, i % 2 * (WIDTH + GAP), TOP + i // 2 * (HEIGHT + GAP)))
 
 
 def panel(kit: Kit, nation: str, x: float, y: float) -> Item:
-    """2: all that lies beside the board for one nation."""
+    """2: all that one nation has beside the board."""
     seen = kit.view["nations"][nation]
     title = f"{FLAGS[nation]} {kit.name('nation', nation)}: {seen['points']} PP (+{seen['income']})"
     told = standing(kit, seen)
     lines = [kit.say("nation", "legend"), *values(kit, seen, "short"), *told, *own_secrets(kit, nation)]
     text = " ".join([f"{title}.", *values(kit, seen, "army"), *told])
-    item = Item(f"nation-{nation}", PANEL, x, y, WIDE, HIGH, title, text)
+    item = Item(f"nation-{nation}", PANEL, x, y, WIDTH, HEIGHT, title, text)
     item.role, item.lines = nation, lines
     item.cells = [text]
     if nation == kit.view["active"]:
@@ -65,7 +66,7 @@ def standing(kit: Kit, seen: dict[str, Any]) -> list[str]:
 
 
 def own_secrets(kit: Kit, nation: str) -> list[str]:
-    """2.4, 9: what only the seat that looks may know of its own nation."""
+    """2.4, 9: what only this seat may know of its own nation."""
     return secrets(kit, kit.view["nations"][nation]) if nation == kit.nation and "open" not in kit.view else []
 
 

@@ -4,37 +4,48 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDE, BOARD, FOOT_HIGH, HAND, SIDE, SIDE_HIGH, SIDE_WIDE, Scene
+from grognard.engine.drawing.kit import draw_buttons, empty_scene
+from grognard.engine.drawing.scene import (
+    BATTLE,
+    BATTLE_WIDTH,
+    BOARD,
+    FOOT_HEIGHT,
+    HAND,
+    SIDE,
+    SIDE_HEIGHT,
+    SIDE_WIDTH,
+    Scene,
+)
 from grognard.engine.language.notation import Action
 from grognard.engine.language.text import Vocabulary
 from grognard.games.warzag.board.battle import draw_battle
-from grognard.games.warzag.board.hand import draw_buttons, draw_hand
+from grognard.games.warzag.board.hand import draw_hand
 from grognard.games.warzag.board.kit import Kit
 from grognard.games.warzag.board.map import draw_map
 from grognard.games.warzag.board.nations import draw_nations
+from grognard.games.warzag.board.roles import ROLES
 from grognard.games.warzag.board.track import draw_track
 from grognard.games.warzag.facts.facts import Facts
 
-# Every zone has a frame of its own; whoever draws puts them side by side or one below the other.
 ZONE_SIZES = {
     BOARD: (854.0, 822.0),
-    BATTLE: (BATTLE_WIDE, FOOT_HIGH),
-    SIDE: (SIDE_WIDE, SIDE_HIGH),
+    BATTLE: (BATTLE_WIDTH, FOOT_HEIGHT),
+    SIDE: (SIDE_WIDTH, SIDE_HEIGHT),
     HAND: (560.0, 360.0),
 }
+BUTTONS_LEFT = 338.0
+BUTTONS = (222.0, 360.0)
+BUTTON_ROWS = 9
 
 
 def scene_of(view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> Scene:
     """What that seat sees, in the order in which a reader wants to hear it; buttons come last and take what is left."""
     kit = Kit(view, actions, lang, words, facts)
-    scene = Scene(words.raw(lang, "game", "name"), *ZONE_SIZES[BOARD], lang)
-    for id, size in ZONE_SIZES.items():
-        scene.zone(id, kit.say("zone", id), *size)
-    scene.note = kit.say("", "note")
+    scene = empty_scene(kit, ROLES, ZONE_SIZES)
     draw_track(scene, kit)
     draw_battle(scene, kit)
     draw_hand(scene, kit)
     draw_map(scene, kit)
     draw_nations(scene, kit)
-    draw_buttons(scene, kit)
+    draw_buttons(scene, kit, BUTTONS_LEFT, BUTTONS, BUTTON_ROWS)
     return scene

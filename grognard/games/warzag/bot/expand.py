@@ -1,35 +1,36 @@
-"""What moves of phase II deserve: training, and where armies go."""
+"""How good the moves of phase II are: training, and where armies go."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.games.warzag.bot.value import Wants
-from grognard.games.warzag.facts.geometry import NEXT_TO, near, reach
-from grognard.games.warzag.rules.armies import attack_sum, defence_sum, stat
-from grognard.games.warzag.rules.attack import place_bonus
-from grognard.games.warzag.rules.expansion import autonomy, mover, price, stops
+from grognard.games.warzag.facts.geometry import NEXT_TO, near, reach_from
+from grognard.games.warzag.rules.armies import attack_of, attack_sum, autonomy_of, on_board
+from grognard.games.warzag.rules.attack import defence_at
+from grognard.games.warzag.rules.expansion import mover, price, stops
 from grognard.games.warzag.rules.territory import enemy_land, open_ground
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import verbs
-from grognard.games.warzag.vocabulary.words import ARTILLERY, AVIATION, INFANTRY, NOBODY, OFF, TOKENS, bits
+from grognard.games.warzag.vocabulary.words import ARTILLERY, AVIATION, INFANTRY, NOBODY, army_row
 
-LEAST: Final = 0.02
+LEAST: Final = 0.02  # no move is left out altogether
 ENOUGH: Final = 7  # armies that can take neutral ground in one turn
 
 
 class Posts:
-    """Where an army stands well on own ground: next to enemies, the more so where they are weak or a base is near."""
+    """Where an army stands well on own ground: next to enemies, above all weak ones, and on a base next to them."""
 
     def __init__(self, t: Tabletop, seat: int) -> None:
         foes = enemy_land(t, seat)
-        held = 0
-        for token in range(t.seats * TOKENS):
-            if t.at[token] != OFF:
-                held |= 1 << t.at[token]
+        undefended = 0
+        for place in bits_of(foes):
+            if not t.armies[place]:
+                undefended |= 1 << place
         self.foes = foes
-        self.weak = near(foes & ~held)
+        self.weak = near(undefended)
         self.front = near(foes)
         self.second = near(self.front)
         self.bases = self.front & t.f.bases
@@ -48,7 +49,7 @@ def expand_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
     wants, posts = Wants(t, seat), Posts(t, seat)
     ground = open_ground(t, seat)
     goals = stops(t, seat, ground)
-    mine = armies_of(t, seat)
+    mine = len(on_board(t, seat))
     free = (near(t.land[seat]) & ground & ~t.land[seat]).bit_count()
     found = []
     for move in moves:
@@ -57,39 +58,31 @@ def expand_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
             found.append(train_weight(t, seat, arg_a(move), arg_b(move), mine, free, posts))
         elif verb == verbs.MOVE:
             token = mover(t, seat, arg_a(move), arg_b(move))
-            reached = reach(1 << t.at[token], ground, autonomy(t, token)) & goals
+            reached = reach_from(t.army_place[token], ground, autonomy_of(t, token)) & goals
             found.append(max(LEAST, prospect(t, reached, wants, posts) - stay_worth(t, token, wants, posts)))
         else:
             found.append(30.0 if verb == verbs.PLAY else 0.8)
     return found
 
 
-def armies_of(t: Tabletop, seat: int) -> int:
-    """How many armies of a seat are on the board."""
-    count = 0
-    for token in range(seat * TOKENS, (seat + 1) * TOKENS):
-        if t.at[token] != OFF:
-            count += 1
-    return count
-
-
 def train_weight(t: Tabletop, seat: int, category: int, place: int, mine: int, free: int, posts: Posts) -> float:
     """Cheap armies take ground, strong ones fight for it; points are kept for annexing."""
     cost = price(t, seat, category)
-    if t.pp[seat] - cost < min(mine + 1, free):
+    if t.points[seat] - cost < min(mine + 1, free):
         return LEAST
     front = 1.5 if posts.second >> place & 1 else 1.0
     if category == ARTILLERY:
         return 3.0 * front
     if mine < ENOUGH and free > mine:
         return (60.0 if category == INFANTRY else 30.0 if category == AVIATION else 8.0) * front
-    strength = t.atk[seat * 4 + category] + t.res[seat * 4 + category] + t.dfn[seat * 4 + category]
+    row = army_row(seat, category)
+    strength = t.army_attack[row] + t.army_resistance[row] + t.army_defence[row]
     return strength / max(1, cost) * (14.0 if category == AVIATION else 12.0) * front
 
 
 def prospect(t: Tabletop, reached: int, wants: Wants, posts: Posts) -> float:
-    """The best that an army can reach: ground that is nobody's, else a post on own ground."""
-    fresh = reached & ~t.taken
+    """The best that an army can reach: ground that nobody owns, else a post on own ground."""
+    fresh = reached & ~t.claimed
     if not fresh:
         return posts.best(reached) if reached else LEAST
     best = 0.0
@@ -106,9 +99,9 @@ def prospect(t: Tabletop, reached: int, wants: Wants, posts: Posts) -> float:
 
 def stay_worth(t: Tabletop, token: int, wants: Wants, posts: Posts) -> float:
     """An army alone on a strategic territory, or between an enemy and a base, is missed when it goes."""
-    place = t.at[token]
+    place = t.army_place[token]
     bit = 1 << place
-    alone = not t.troops[place] & ~(1 << token)
+    alone = not t.armies[place] & ~(1 << token)
     if alone and bit & t.f.strategic:
         return wants.place(t, place)
     if alone and bit & t.f.bases and bit & (posts.front | posts.second):
@@ -119,7 +112,7 @@ def stay_worth(t: Tabletop, token: int, wants: Wants, posts: Posts) -> float:
 def to_weights(t: Tabletop, seat: int, token: int, moves: list[int]) -> list[float]:
     """6.2: neutral ground by its worth, own ground as a post to fight from; what is left behind counts."""
     wants, posts = Wants(t, seat), Posts(t, seat)
-    free = open_ground(t, seat) & ~t.taken
+    free = open_ground(t, seat) & ~t.claimed
     found = []
     for move in moves:
         place = arg_a(move)
@@ -135,8 +128,8 @@ def to_weights(t: Tabletop, seat: int, token: int, moves: list[int]) -> list[flo
 
 def gathering(t: Tabletop, token: int, place: int, foes: int) -> float:
     """Together with what stands there, can it beat somebody next to it?"""
-    force = attack_sum(t, t.troops[place]) + t.atk[stat(token)]
-    for foe in bits(NEXT_TO[place] & foes):
-        if force >= defence_sum(t, t.troops[foe]) + place_bonus(t, foe):
+    force = attack_sum(t, t.armies[place]) + attack_of(t, token)
+    for foe in bits_of(NEXT_TO[place] & foes):
+        if force >= defence_at(t, foe):
             return 4.0
     return 0.0

@@ -1,4 +1,4 @@
-"""What moves of an invasion deserve, on both sides."""
+"""How good the moves of an invasion are, for both sides."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from typing import Final
 
 from grognard.engine.moves import arg_a, verb_of
 from grognard.games.warzag.bot.value import Wants
-from grognard.games.warzag.facts.geometry import NEXT_TO
-from grognard.games.warzag.odds.invasion import TAKEN, WIPED_OUT, chances
-from grognard.games.warzag.rules.armies import defence_of, defence_sum, stat, token_at
-from grognard.games.warzag.rules.attack import defended
-from grognard.games.warzag.rules.planning import fresh, launch_places
+from grognard.games.warzag.odds.invasion import TAKEN, WIPED_OUT, armies_around, chances, planned_chances
+from grognard.games.warzag.rules.armies import attack_of, defence_of, defence_sum, resistance_of, token_at
+from grognard.games.warzag.rules.attack import defended, garrison
+from grognard.games.warzag.rules.counterattack import survivors
+from grognard.games.warzag.scopes import Invasion
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import verbs
-from grognard.games.warzag.vocabulary.words import OFF, bits
+from grognard.games.warzag.vocabulary.words import OFF
 
-LEAST: Final = 0.02
+LEAST: Final = 0.02  # no move is left out altogether
 KILL: Final = 0.8  # of the defence that an attack eliminates
+LAST_TERRITORY: Final = 15.0  # its loss eliminates the enemy
 
 
 def invade_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
@@ -33,18 +34,16 @@ def invade_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
 
 
 def prospect(t: Tabletop, seat: int, target: int, wants: Wants) -> float:
-    """All armies around it against it."""
-    force = 0
-    for place in bits(NEXT_TO[target] & launch_places(t, seat)):
-        force |= fresh(t, seat, place)
+    """What an invasion with all armies around the target promises."""
+    force = armies_around(t, seat, target)
     odds = chances(t, target, force)
     if odds is None:
         return LEAST
     foe = t.owner[target]
     prize = wants.place(t, target) + Wants(t, foe).place(t, target) * 0.5
-    if (t.land[foe] & (t.land[foe] - 1)) == 0:
-        prize += 15.0
-    gain = odds[TAKEN] * prize + (KILL + wants.goal[6] * 0.3) * min(4.0, defence_sum(t, t.troops[target]))
+    if t.land[foe].bit_count() == 1:
+        prize += LAST_TERRITORY
+    gain = odds[TAKEN] * prize + (KILL + wants.kills * 0.3) * min(4.0, defence_sum(t, t.armies[target]))
     if not defended(t, target):
         return 6.0 * gain
     if odds[TAKEN] <= 0.0:
@@ -53,8 +52,9 @@ def prospect(t: Tabletop, seat: int, target: int, wants: Wants) -> float:
 
 
 def plan_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
-    """More armies until the attack is strong and its men are safe; none where nobody defends."""
-    odds = chances(t, t.target, t.fighters)
+    """More armies until the attack is strong and safe; none where nobody defends."""
+    fighters = Invasion(t).fighters
+    odds = planned_chances(t, 0)
     ready = odds is not None and odds[TAKEN] >= 0.99
     found = []
     for move in moves:
@@ -64,7 +64,7 @@ def plan_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
         elif verb == verbs.FROM:
             found.append(10.0 if not ready else 0.2)
         else:
-            found.append(0.1 if t.fighters or ready else 0.3)
+            found.append(0.1 if fighters or ready else 0.3)
     return found
 
 
@@ -73,17 +73,18 @@ def worth_of(t: Tabletop, tokens: int, unit: int) -> float:
     token = token_at(t, tokens, unit)
     if token == OFF:
         return LEAST
-    n = stat(token)
-    return t.atk[n] + t.res[n] + t.dfn[n] + 0.1 * defence_of(t, token)
+    unhurt = defence_of(t, token) + t.wounds[token]
+    return attack_of(t, token) + resistance_of(t, token) + unhurt + 0.1 * defence_of(t, token)
 
 
 def strike_weights(t: Tabletop, tokens: int, moves: list[int]) -> list[float]:
-    """The dearest first; nobody spares an enemy without need."""
-    return [LEAST if move == verbs.DONE else worth_of(t, tokens & ~t.dead, arg_a(move)) ** 3 for move in moves]
+    """The dearest first; an enemy is rarely spared."""
+    living = tokens & ~Invasion(t).dead
+    return [LEAST if move == verbs.DONE else worth_of(t, living, arg_a(move)) ** 3 for move in moves]
 
 
 def wound_weights(t: Tabletop, moves: list[int]) -> list[float]:
-    return [worth_of(t, t.fighters & ~t.dead, arg_a(move)) for move in moves]
+    return [worth_of(t, survivors(t), arg_a(move)) for move in moves]
 
 
 def conquer_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
@@ -92,11 +93,11 @@ def conquer_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
 
 def advance_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
     """One army holds what was taken; a base and a strategic territory are worth two."""
-    keep = 1 << t.target & (t.f.bases | t.f.strategic)
+    dear = bool(1 << Invasion(t).target & (t.f.bases | t.f.strategic))
     found = []
     for move in moves:
         if move == verbs.DONE:
-            found.append(1.0 if keep and t.troops[t.target].bit_count() < 2 else 4.0)
+            found.append(1.0 if dear and garrison(t).bit_count() < 2 else 4.0)
         else:
             found.append(1.5)
     return found

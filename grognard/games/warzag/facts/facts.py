@@ -1,6 +1,6 @@
 """The numbers of the game, read once from its data and kept in small lists for the rules to use.
 
-Places are indexes, 0 to 66 row by row; a set of places is a whole number with one bit for each.
+Places are numbers, 0 to 66 row by row; a set of places is an int with one bit for each.
 """
 
 from __future__ import annotations
@@ -8,16 +8,16 @@ from __future__ import annotations
 from grognard.engine.data.reader import Data, load_data
 from grognard.games.warzag.facts.check import check_facts
 from grognard.games.warzag.facts.geometry import place_ids, reach
+from grognard.games.warzag.facts.objectives import Holdings, asked_by
+from grognard.games.warzag.vocabulary import deeds
 from grognard.games.warzag.vocabulary.words import (
     ABILITIES,
     ALL_PLACES,
     BASE_NAMES,
     CARDS,
     CATEGORIES,
-    DEEDS,
+    DEVELOPMENTS,
     FACES,
-    HELD,
-    MOST_HELD,
     NATIONS,
     PLACES,
     SPACES,
@@ -25,7 +25,7 @@ from grognard.games.warzag.vocabulary.words import (
 
 FILES = ["board", "nations", "cards", "tables"]
 SIDES = ["axis", "allies"]
-Needs = list[tuple[int, int]]  # what is counted, and how many there must be
+Needs = list[tuple[int, int]]  # of a mission: what it counts, and how many there must be
 
 
 class Facts:
@@ -47,12 +47,12 @@ class Facts:
         self.open_bases: list[int] = [self.base_place[BASE_NAMES.index(b)] for b in data.words("bases.open")]
         self.closed: int = self.bases & ~sum(1 << place for place in self.open_bases)
         self.passable: int = ALL_PLACES & ~(self.closed | self.research)  # for armies
-        self.rd: int = self.research.bit_length() - 1
+        self.research_place: int = self.research.bit_length() - 1
 
         # B3: the research track; a base space is the number of its base
         self.track: list[int] = [SPACES.index(word) for word in data.words("track.spaces")]
 
-        # 2.1, 6.1, B2: nations in the order of NATIONS, units as nation * 4 + category
+        # 2.1, 6.1, B2: nations in the order of NATIONS, values of armies by `army_row(nation, category)`
         self.side: list[int] = [SIDES.index(data.word(f"nation.{n}.side")) for n in NATIONS]
         self.ability: list[int] = [ABILITIES.index(data.word(f"nation.{n}.ability")) for n in NATIONS]
         self.leader_autonomy: list[int] = [data.integer(f"nation.{n}.autonomy") for n in NATIONS]
@@ -69,9 +69,9 @@ class Facts:
         ]
         self.card_value: list[int] = [value_of(data, card) for card in CARDS]
         self.objective_ids: list[str] = data.names("objective")
-        self.objective: list[Needs] = [needs(data, f"objective.{o}", HELD) for o in self.objective_ids]
+        self.objective: list[Holdings] = [asked_by(data, o) for o in self.objective_ids]
         self.mission_ids: list[str] = data.names("mission")
-        self.mission: list[Needs] = [needs(data, f"mission.{m}.need", DEEDS) for m in self.mission_ids]
+        self.mission: list[Needs] = [needs(data, f"mission.{m}.need") for m in self.mission_ids]
         self.prize_points: list[int] = [prize(data, m, "points") for m in self.mission_ids]
         self.prize_supply: list[int] = [prize(data, m, "supply") for m in self.mission_ids]
         self.promotion_ids: list[str] = data.names("promotion")
@@ -89,48 +89,40 @@ class Facts:
         self.points_two: int = data.integer("setup.points_two")
         self.points_more: int = data.integer("setup.points_more")
         self.most_points: int = data.integer("points.most")
-        most = max(MOST_HELD, self.most_points)
-        self.content: list[list[int]] = [content(self.objective, what, most) for what in range(len(HELD))]
         self.income_base: int = data.integer("income.base")
         self.income_standard: int = data.integer("income.standard")
-        self.income_developed: list[int] = [data.integer(f"income.{d}") for d in ("production", "camp", "fort")]
+        self.income_developed: list[int] = [data.integer(f"income.{d}") for d in DEVELOPMENTS]
         self.income_army: int = data.integer("income.industry_army")
         self.income_historic: int = data.integer("income.historic")
 
         # 6, 7, 8, 10: prices and bonuses
-        self.annex: int = data.integer("cost.annex")
-        self.annex_base: int = data.integer("cost.annex_base")
-        self.enterable: list[int] = [self.free_for(points) for points in range(self.most_points + 1)]
-        self.invaded: int = data.integer("cost.invaded")
-        self.invaded_base: int = data.integer("cost.invaded_base")
-        self.develop: int = data.integer("cost.develop")
-        self.change: int = data.integer("cost.change")
-        self.downgrade: int = data.integer("cost.downgrade")
-        self.activate: int = data.integer("cost.research")
-        self.repair: int = data.integer("cost.repair")
-        self.rush: int = data.integer("cost.rush")
-        self.transfer: int = data.integer("cost.transfer")
+        self.annex_price: int = data.integer("cost.annex")
+        self.annex_base_price: int = data.integer("cost.annex_base")
+        self.takeable_for: list[int] = [self.takeable(points) for points in range(self.most_points + 1)]
+        self.invaded_price: int = data.integer("cost.invaded")
+        self.invaded_base_price: int = data.integer("cost.invaded_base")
+        self.develop_price: int = data.integer("cost.develop")
+        self.change_price: int = data.integer("cost.change")
+        self.downgrade_price: int = data.integer("cost.downgrade")
+        self.activate_price: int = data.integer("cost.research")
+        self.repair_price: int = data.integer("cost.repair")
+        self.aggression_price: int = data.integer("cost.rush")
+        self.gift_fee: int = data.integer("cost.transfer")
         self.fort_defence: int = data.integer("fort.defence")
         self.fort_resistance: int = data.integer("fort.resistance")
         self.radius: int = data.integer("leader.radius")
         self.influence: list[int] = [1 << i | reach(1 << i, ALL_PLACES, self.radius) for i in range(PLACES)]
         self.faces: list[int] = [FACES.index(face) for face in data.words("die.faces")]
         self.base_bonus: int = data.integer("research.base_bonus")
-        self.evacuated: int = data.integer("research.evacuated")
+        self.most_evacuations: int = data.integer("research.evacuated")
         self.rounds: int = data.integer("war.rounds")
 
-    def free_for(self, points: int) -> int:
-        """6.3: the places that belong to nobody which an army may take for so many points."""
+    def takeable(self, points: int) -> int:
+        """6.3: the kinds of places that an army may take with so many points, if they belong to nobody."""
         places = self.strategic
-        if points >= self.annex:
+        if points >= self.annex_price:
             places |= self.standard
-        return places | self.bases if points >= self.annex_base else places
-
-
-def content(objectives: list[Needs], what: int, most: int) -> list[int]:
-    """2.4: for each number of such things that one can have, the set of objectives that do not ask for more."""
-    asked = [sum(n for needed, n in wanted if needed == what) for wanted in objectives]
-    return [sum(1 << i for i, n in enumerate(asked) if n <= have) for have in range(most + 1)]
+        return places | self.bases if points >= self.annex_base_price else places
 
 
 def having(data: Data, ids: list[str], kind: str) -> int:
@@ -162,8 +154,8 @@ def value_of(data: Data, card: str) -> int:
     return data.integer(f"supply.{card}.value") if "value" in data.names(f"supply.{card}") else 0
 
 
-def needs(data: Data, table: str, counted: list[str]) -> Needs:
-    return [(counted.index(key), data.integer(f"{table}.{key}")) for key in data.names(table)]
+def needs(data: Data, table: str) -> Needs:
+    return [(deeds.COUNTED.index(key), data.integer(f"{table}.{key}")) for key in data.names(table)]
 
 
 def prize(data: Data, mission: str, key: str) -> int:
@@ -176,7 +168,7 @@ def promotions(data: Data, key: str) -> list[int]:
 
 
 def read_data(overlay: str | None = None) -> Data:
-    """Every value of the game with its source, for players to see; with an overlay file, its owner's values."""
+    """Every value of the game with its source; an overlay file replaces some by those of a printed copy."""
     data = load_data("grognard.games.warzag", FILES, overlay)
     check_facts(data)
     return data

@@ -8,81 +8,74 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.bits import bits_of
 from grognard.games.warzag.vocabulary.words import ALL_PLACES, PLACES, ROWS
+
+
+def row_length(row: int) -> int:
+    return 7 + row % 2
 
 
 def place_ids() -> list[str]:
     """a1 to a7, b1 to b8, and so on."""
-    return [f"{row}{n + 1}" for i, row in enumerate(ROWS) for n in range(7 + i % 2)]
+    return [f"{letter}{n + 1}" for row, letter in enumerate(ROWS) for n in range(row_length(row))]
 
 
-def set_of(ends: list[str]) -> int:
-    """The places whose row and number end like this."""
-    ids = place_ids()
-    return sum(1 << i for i, id in enumerate(ids) if id in ends)
+def set_of(wanted: list[str]) -> int:
+    """The set of the places with these ids."""
+    return sum(1 << place for place, id in enumerate(place_ids()) if id in wanted)
 
 
-FIRST: Final = set_of([f"{row}1" for row in ROWS])
-LAST: Final = set_of([f"{row}{7 + i % 2}" for i, row in enumerate(ROWS)])
-LONG_FIRST: Final = set_of([f"{row}1" for row in ROWS[1::2]])
-LONG_LAST: Final = set_of([f"{row}8" for row in ROWS[1::2]])
-NOT_FIRST: Final = ALL_PLACES & ~FIRST
-NOT_LAST: Final = ALL_PLACES & ~LAST
-NOT_LONG_FIRST: Final = ALL_PLACES & ~LONG_FIRST
-NOT_LONG_LAST: Final = ALL_PLACES & ~LONG_LAST
+NOT_FIRST: Final = ALL_PLACES & ~set_of([f"{letter}1" for letter in ROWS])
+NOT_LAST: Final = ALL_PLACES & ~set_of([f"{letter}{row_length(row)}" for row, letter in enumerate(ROWS)])
+NOT_LONG_FIRST: Final = ALL_PLACES & ~set_of([f"{letter}1" for letter in ROWS[1::2]])  # first of a row of eight
+NOT_LONG_LAST: Final = ALL_PLACES & ~set_of([f"{letter}8" for letter in ROWS[1::2]])
 
 
 def near(places: int) -> int:
     """Every place that touches one of these."""
+    same_row = (places & NOT_LAST) << 1 | (places & NOT_FIRST) >> 1
     other_rows = places & NOT_LONG_FIRST | (places & NOT_LONG_LAST) << 1  # 7 after and 8 before; 8 after and 7 before
-    return ((places & NOT_LAST) << 1 | (places & NOT_FIRST) >> 1 | other_rows << 7 | other_rows >> 8) & ALL_PLACES
+    return (same_row | other_rows << 7 | other_rows >> 8) & ALL_PLACES
 
 
-def reach(start: int, open_: int, steps: int) -> int:
-    """Where a token can get from these places in so many steps over open ground, the start left out."""
+NEXT_TO: Final = [near(1 << place) for place in range(PLACES)]
+NEIGHBOURS: Final = [bits_of(places) for places in NEXT_TO]
+TWO_AROUND: Final = [near(near(1 << place)) | near(1 << place) for place in range(PLACES)]  # the place itself included
+
+
+def reach(start: int, ground: int, steps: int) -> int:
+    """Where a token can get from one of these places in so many steps over this ground, the start left out."""
     seen = start
     edge = start
     for _ in range(steps):
-        edge = near(edge) & open_ & ~seen
+        edge = near(edge) & ground & ~seen
         if not edge:
             break
         seen |= edge
     return seen & ~start
 
 
-def reach_from(place: int, open_: int, steps: int) -> int:
-    """The same from one place, in one step or more: what touches it is known, and often nothing is in the way."""
-    edge = NEXT_TO[place] & open_
+def reach_from(place: int, ground: int, steps: int) -> int:
+    """The same from one place, in one step or more; the first steps are in tables, unless something is in the way."""
+    seen = NEXT_TO[place] & ground
     if steps == 1:
-        return edge
-    left = steps - 1
+        return seen
+    if seen != NEXT_TO[place]:
+        return (seen | reach(seen | 1 << place, ground, steps - 1)) & ~(1 << place)
+    seen = TWO_AROUND[place] & ground
+    if steps > 2:
+        seen |= reach(seen | 1 << place, ground, steps - 2)
+    return seen & ~(1 << place)
+
+
+def distance(start: int, goal: int, ground: int) -> int:
+    """How many places a token enters on its way from one place to another; PLACES when there is no way."""
+    edge = 1 << start
     seen = edge
-    if edge == NEXT_TO[place]:
-        seen = WITHIN_TWO[place] & open_
-        edge ^= seen
-        left -= 1
-    start = 1 << place
-    while edge and left:
-        edge = near(edge) & open_ & ~(seen | start)
-        seen |= edge
-        left -= 1
-    return seen
-
-
-def distance(start: int, goal: int, open_: int) -> int:
-    """How many places a token enters on its way from one place to another; a large number when there is no way."""
-    seen = start
-    edge = start
     for n in range(1, PLACES):
-        edge = near(edge) & open_ & ~seen
-        if edge & goal:
+        edge = near(edge) & ground & ~seen
+        if edge >> goal & 1:
             return n
-        if not edge:
-            break
         seen |= edge
     return PLACES
-
-
-NEXT_TO: Final = [near(1 << place) for place in range(PLACES)]
-WITHIN_TWO: Final = [near(NEXT_TO[place] | 1 << place) & ~(1 << place) for place in range(PLACES)]
-NEIGHBOURS: Final = [[n for n in range(PLACES) if NEXT_TO[place] >> n & 1] for place in range(PLACES)]

@@ -4,124 +4,112 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.bits import bits_of
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events
 from grognard.games.warzag.vocabulary.words import (
-    KIND_TOKENS,
+    CATEGORY_TOKENS,
     MOST_SEATS,
     OFF,
+    SEAT_TOKENS,
     TOKEN_COUNT,
-    TOKENS,
-    UNIT_CATEGORY,
-    UNIT_NATION,
+    army_row,
+    category_of,
+    seat_of,
+    unit_number,
 )
 
-# The tokens of each set of seats
-SETS: Final = [
-    sum(((1 << TOKENS) - 1) << (seat * TOKENS) for seat in range(MOST_SEATS) if mask >> seat & 1)
-    for mask in range(1 << MOST_SEATS)
-]
-# Whose each token is, what its category adds to the number of its unit, and where the values of its category stand
-SEAT: Final = [token // TOKENS for token in range(TOKEN_COUNT)]
-KIND: Final = [token % TOKENS // KIND_TOKENS * UNIT_CATEGORY for token in range(TOKEN_COUNT)]
-STAT: Final = [token // TOKENS * 4 + token % TOKENS // KIND_TOKENS for token in range(TOKEN_COUNT)]
+# All tokens of each seat, as a set; and where the values of each token's category stand
+TOKENS_OF_SEAT: Final = [((1 << SEAT_TOKENS) - 1) << (seat * SEAT_TOKENS) for seat in range(MOST_SEATS)]
+ROW: Final = [army_row(seat_of(token), category_of(token)) for token in range(TOKEN_COUNT)]
 
 
 def unit_of(t: Tabletop, token: int) -> int:
     """The unit that moves and sentences name: nation, category, wounds."""
-    return t.nation[SEAT[token]] * UNIT_NATION + KIND[token] + t.hurt[token]
+    return unit_number(t.nation[seat_of(token)], category_of(token), t.wounds[token])
 
 
-def stat(token: int) -> int:
-    """Where the values of a token's category stand: seat * 4 + category."""
-    return STAT[token]
+def attack_of(t: Tabletop, token: int) -> int:
+    return t.army_attack[ROW[token]]
+
+
+def resistance_of(t: Tabletop, token: int) -> int:
+    return t.army_resistance[ROW[token]]
 
 
 def defence_of(t: Tabletop, token: int) -> int:
     """B1: what wounds have left of its defence."""
-    return t.dfn[STAT[token]] - t.hurt[token]
+    return t.army_defence[ROW[token]] - t.wounds[token]
+
+
+def autonomy_of(t: Tabletop, token: int) -> int:
+    """6.1: how many territories it may cross in this phase."""
+    return t.army_autonomy[ROW[token]] + t.march_bonus
 
 
 def attack_sum(t: Tabletop, tokens: int) -> int:
     total = 0
-    while tokens:
-        low = tokens & -tokens
-        tokens ^= low
-        total += t.atk[STAT[low.bit_length() - 1]]
+    for token in bits_of(tokens):
+        total += attack_of(t, token)
     return total
 
 
 def resistance_sum(t: Tabletop, tokens: int) -> int:
     total = 0
-    while tokens:
-        low = tokens & -tokens
-        tokens ^= low
-        total += t.res[STAT[low.bit_length() - 1]]
+    for token in bits_of(tokens):
+        total += resistance_of(t, token)
     return total
 
 
 def defence_sum(t: Tabletop, tokens: int) -> int:
     total = 0
-    while tokens:
-        low = tokens & -tokens
-        tokens ^= low
-        total += defence_of(t, low.bit_length() - 1)
+    for token in bits_of(tokens):
+        total += defence_of(t, token)
     return total
 
 
 def put(t: Tabletop, token: int, place: int) -> None:
     """A token comes to stand on a place, from another one or from beside the board."""
     bit = 1 << token
-    old = t.at[token]
-    if old != OFF:
-        t.troops[old] &= ~bit
+    start = t.army_place[token]
+    if start == OFF:
+        t.fielded[seat_of(token)] |= bit
     else:
-        armies = t.fielded[SEAT[token]]
-        armies.append(token)
-        armies.sort()
-    t.at[token] = place
-    t.troops[place] |= bit
+        t.armies[start] &= ~bit
+    t.army_place[token] = place
+    t.armies[place] |= bit
 
 
 def take_off(t: Tabletop, token: int) -> None:
     """7.4: an army is eliminated; its token can be trained again, unhurt."""
-    place = t.at[token]
+    place = t.army_place[token]
     t.tell(events.ELIMINATED, [unit_of(t, token), place])
     bit = 1 << token
-    t.troops[place] &= ~bit
-    t.at[token] = OFF
-    t.hurt[token] = 0
-    t.fielded[SEAT[token]].remove(token)
+    t.armies[place] &= ~bit
+    t.army_place[token] = OFF
+    t.wounds[token] = 0
+    t.fielded[seat_of(token)] &= ~bit
     t.moved &= ~bit
     t.fought &= ~bit
 
 
 def spare_token(t: Tabletop, seat: int, category: int) -> int:
     """6.1, R55: a token of that category beside the board, OFF when all are in use."""
-    first = seat * TOKENS + category * KIND_TOKENS
-    at = t.at
+    first = seat * SEAT_TOKENS + category * CATEGORY_TOKENS
     for token in range(first, first + t.f.tokens[category]):
-        if at[token] == OFF:
+        if t.army_place[token] == OFF:
             return token
     return OFF
 
 
-def tokens_of(t: Tabletop, seats: int) -> int:
-    """All tokens of these seats, on the board or not, as a set."""
-    return SETS[seats]
-
-
 def on_board(t: Tabletop, seat: int) -> list[int]:
     """The tokens of a seat that stand on the board."""
-    return t.fielded[seat][:]
+    return bits_of(t.fielded[seat])
 
 
 def token_at(t: Tabletop, tokens: int, unit: int) -> int:
     """The first of these tokens that is such a unit; OFF when none is."""
-    while tokens:
-        low = tokens & -tokens
-        tokens ^= low
-        token = low.bit_length() - 1
+    for token in bits_of(tokens):
         if unit_of(t, token) == unit:
             return token
     return OFF
@@ -130,10 +118,8 @@ def token_at(t: Tabletop, tokens: int, unit: int) -> int:
 def units_in(t: Tabletop, tokens: int) -> list[int]:
     """The different units among these tokens, in the order of the tokens."""
     found: list[int] = []
-    while tokens:
-        low = tokens & -tokens
-        tokens ^= low
-        unit = unit_of(t, low.bit_length() - 1)
+    for token in bits_of(tokens):
+        unit = unit_of(t, token)
         if unit not in found:
             found.append(unit)
     return found

@@ -6,7 +6,11 @@ from typing import Final
 
 from grognard.engine.frames import frame
 from grognard.engine.moves import pack_move
+from grognard.engine.procedure import Procedure
 from grognard.engine.refusal import Why
+from grognard.games.warzag.rules.armies import on_board
+from grognard.games.warzag.rules.territory import developed, enemy_land
+from grognard.games.warzag.scopes import Invasion
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
 from grognard.games.warzag.vocabulary.words import (
@@ -30,49 +34,43 @@ from grognard.games.warzag.vocabulary.words import (
     LEADING,
     MASS_PRODUCTION,
     NO_STEP_BACK,
-    OFF,
-    OWN_I,
-    OWN_II,
-    OWN_III,
-    OWN_IV,
+    PHASE_I,
+    PHASE_II,
+    PHASE_III,
+    PHASE_IV,
     SABOTAGE,
     SUMMIT,
-    TOKENS,
     TRENCHES,
     WAR_LOAN,
 )
 
-OWN_TURN: Final = 1 << OWN_I | 1 << OWN_II | 1 << OWN_III | 1 << LEADING | 1 << OWN_IV
-ANY_TIME: Final = OWN_TURN | 1 << BETWEEN | 1 << BEFORE_DIE | 1 << AFTER_DIE
+OWN_TURN: Final = (PHASE_I, PHASE_II, PHASE_III, LEADING, PHASE_IV)
+ANY_TIME: Final = (*OWN_TURN, BETWEEN, BEFORE_DIE, AFTER_DIE)
 
-
-def moments() -> list[int]:
-    """In which moments each card may be played, by its kind, one bit a moment."""
-    when = [0] * (COUNTER_ESPIONAGE + 1)
-    for card in (WAR_LOAN, EMBARGO, FIELD_HOSPITAL):
-        when[card] = ANY_TIME
-    when[CONVOY] = 1 << OWN_I
-    for card in (DRAFT, MASS_PRODUCTION, FORCED_MARCH):
-        when[card] = 1 << OWN_II
-    when[ATOMIC_BOMB] = 1 << OWN_III
-    for card in (BOMBARDMENT, TRENCHES):
-        when[card] = 1 << BEFORE_DIE
-    when[LAST_STAND] = 1 << BEFORE_DIE | 1 << AFTER_DIE
-    when[HIGH_MORALE] = 1 << AFTER_DIE
-    when[NO_STEP_BACK] = 1 << AFTER_DIE
-    when[SUMMIT] = 1 << LEADING
-    when[ESPIONAGE] = 1 << LEADING | 1 << OWN_IV
-    when[ENGINEERS] = 1 << OWN_IV
-    when[SABOTAGE] = OWN_TURN
-    when[COUNTER_ESPIONAGE] = 1 << COUNTERING
-    return when
-
-
-WHEN: Final = moments()
+WHEN: Final[dict[int, tuple[int, ...]]] = {
+    CONVOY: (PHASE_I,),
+    WAR_LOAN: ANY_TIME,
+    EMBARGO: ANY_TIME,
+    DRAFT: (PHASE_II,),
+    MASS_PRODUCTION: (PHASE_II,),
+    FORCED_MARCH: (PHASE_II,),
+    FIELD_HOSPITAL: ANY_TIME,
+    BOMBARDMENT: (BEFORE_DIE,),
+    TRENCHES: (BEFORE_DIE,),
+    LAST_STAND: (BEFORE_DIE, AFTER_DIE),
+    HIGH_MORALE: (AFTER_DIE,),
+    NO_STEP_BACK: (AFTER_DIE,),
+    ESPIONAGE: (LEADING, PHASE_IV),
+    SUMMIT: (LEADING,),
+    ENGINEERS: (PHASE_IV,),
+    SABOTAGE: OWN_TURN,
+    ATOMIC_BOMB: (PHASE_III,),
+    COUNTER_ESPIONAGE: (COUNTERING,),
+}
 
 
 def holders(t: Tabletop) -> int:
-    """The seats that hold a supply card, which everybody can see."""
+    """The seats that hold a supply card, which everybody can see, as a set."""
     found = 0
     for seat, cards in enumerate(t.hand):
         if cards:
@@ -82,10 +80,10 @@ def holders(t: Tabletop) -> int:
 
 def playable(t: Tabletop, seat: int, kind: int, moment: int) -> bool:
     """B5: the card says when, and it must find something to do."""
-    if not WHEN[kind] >> moment & 1:
+    if moment not in WHEN[kind]:
         return False
     if kind in (TRENCHES, LAST_STAND, HIGH_MORALE, NO_STEP_BACK):
-        return seat == t.defender
+        return seat == Invasion(t).defender
     if kind == BOMBARDMENT:
         return seat == t.active
     if kind == EMBARGO:
@@ -93,7 +91,7 @@ def playable(t: Tabletop, seat: int, kind: int, moment: int) -> bool:
     if kind == FIELD_HOSPITAL:
         return has_wounded(t, seat)
     if kind == ESPIONAGE:
-        return t.track[seat] != INACTIVE
+        return t.research_token[seat] != INACTIVE
     if kind == SABOTAGE:
         return bool(sabotage_places(t, seat))
     if kind == ATOMIC_BOMB:
@@ -104,64 +102,57 @@ def playable(t: Tabletop, seat: int, kind: int, moment: int) -> bool:
 def enemies(t: Tabletop, seat: int) -> list[int]:
     """The other seats still in the game, allies left out."""
     team = t.team[seat]
-    return [other for other in t.order if t.team[other] != team and not t.out >> other & 1]
+    return [other for other in t.order if t.team[other] != team and not t.eliminated >> other & 1]
 
 
 def robbable(t: Tabletop, seat: int) -> list[int]:
-    return [other for other in enemies(t, seat) if t.pp[other]]
-
-
-def enemy_places(t: Tabletop, seat: int) -> int:
-    found = 0
-    for other in enemies(t, seat):
-        found |= t.land[other]
-    return found
+    """Enemies from whom an embargo takes something."""
+    return [other for other in enemies(t, seat) if t.points[other]]
 
 
 def sabotage_places(t: Tabletop, seat: int) -> int:
     """Developed territories of an enemy."""
-    return enemy_places(t, seat) & (t.mills | t.camps | t.forts)
+    return enemy_land(t, seat) & developed(t)
 
 
 def bomb_places(t: Tabletop, seat: int) -> int:
     """Territories of an enemy, except bases."""
-    return enemy_places(t, seat) & ~t.f.bases
+    return enemy_land(t, seat) & ~t.f.bases
 
 
 def has_wounded(t: Tabletop, seat: int) -> bool:
-    return any(t.hurt[token] and t.at[token] != OFF for token in range(seat * TOKENS, (seat + 1) * TOKENS))
+    return any(t.wounds[token] for token in on_board(t, seat))
 
 
 def card_moves(t: Tabletop, seat: int, moment: int) -> list[int]:
     """The kinds of card that this seat may play now."""
-    hand = t.hand[seat]
-    if not hand:
+    if not t.hand[seat]:
         return []
-    kinds = {t.f.card_kind[card] for card in hand}
-    return [pack_move(verbs.PLAY, kind) for kind in sorted(kinds) if playable(t, seat, kind, moment)]
+    kinds = sorted({t.f.card_kind[card] for card in t.hand[seat]})
+    return [pack_move(verbs.PLAY, kind) for kind in kinds if playable(t, seat, kind, moment)]
 
 
 def why_not_card(t: Tabletop, seat: int, kind: int, moment: int) -> Why:
-    """B5: why this card cannot be played now; others' hands say nothing here."""
+    """B5: why this card cannot be played now, from the seat's own hand alone."""
     if not any(t.f.card_kind[card] == kind for card in t.hand[seat]):
         return Why("B5", "no-card", kind)
-    if not WHEN[kind] >> moment & 1:
+    if moment not in WHEN[kind]:
         return Why("B5", "wrong-moment", kind)
     return Why("B5", "no-use", kind)
 
 
 def card_of(t: Tabletop, seat: int, kind: int) -> int:
-    """Of several cards of a kind the one that others know of already: they are all alike."""
+    """The card of that kind to play: of several, one that was shown before, so that nothing new is told."""
     alike = [card for card in t.hand[seat] if t.f.card_kind[card] == kind]
-    known = [card for card in alike if t.supply_seen >> card & 1]
+    known = [card for card in alike if t.supply_shown >> card & 1]
     return (known or alike)[0]
 
 
 def show_card(t: Tabletop, seat: int, card: int) -> None:
-    """B5, R59: a card that was shown goes under the deck, and nobody forgets where it is."""
+    """B5, R59: a card that was shown goes under the deck, and everybody knows where it is from then on."""
     t.hand[seat].remove(card)
-    t.supply.append(card)
-    t.supply_seen |= 1 << card
+    t.supply_deck.append(card)
+    t.supply_shown |= 1 << card
     t.seals += 1
 
 
@@ -169,23 +160,26 @@ def play_card(t: Tabletop, seat: int, kind: int) -> None:
     """B5, R48: the card is shown, then others may counter it, then it works."""
     show_card(t, seat, card_of(t, seat, kind))
     t.tell(events.PLAYED, [t.nation[seat], kind])
-    t.card = kind
-    t.card_by = seat
-    t.counters = 0
-    t.last_by = seat
-    t.then(frame(steps.WINDOW, COUNTERING), steps.RESOLVE)
+    t.begin(steps.CARD, kind, seat, seat)
+
+
+class CardProcedure(Procedure[Tabletop]):
+    """B5: a card from the moment it is played until it has worked, or was stopped."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        t.then(frame(steps.WINDOW, COUNTERING), steps.RESOLVE)
 
 
 def draw_card(t: Tabletop, seat: int) -> None:
     """B3: the top card of the supply deck, if there is one."""
-    if not t.supply:
+    if not t.supply_deck:
         return
-    card = t.supply.pop(0)
+    card = t.supply_deck.pop(0)
     t.hand[seat].append(card)
     t.hand[seat].sort()
     t.seals += 1
     kind = t.f.card_kind[card]
-    if t.supply_seen >> card & 1:
+    if t.supply_shown >> card & 1:
         t.tell(events.DREW_KNOWN, [t.nation[seat], kind])
     else:
-        events.tell_own(t, seat, events.DREW_OWN, [kind], events.DREW, [t.nation[seat]])
+        t.tell_own(seat, events.DREW_OWN, [kind], events.DREW, [t.nation[seat]])

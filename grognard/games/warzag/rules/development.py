@@ -2,72 +2,75 @@
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, arg_b, verb_of
+from grognard.engine.bits import bits_of
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag.rules import offers
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import ability, usable
-from grognard.games.warzag.rules.offers import offer
-from grognard.games.warzag.rules.territory import developed, development_of, set_development
+from grognard.games.warzag.rules.territory import UNDEVELOPED, developed, development_of, set_development
 from grognard.games.warzag.rules.victory import reckon
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.vocabulary import events, verbs
-from grognard.games.warzag.vocabulary.words import DEVELOPED, OWN_IV, STRATEGIST, bits
+from grognard.games.warzag.vocabulary import deeds, events, place_moves, verbs
+from grognard.games.warzag.vocabulary.words import CAMP, FORT, PHASE_IV, PRODUCTION, STRATEGIST
 
 
 def influence(t: Tabletop, seat: int) -> int:
-    """8.3, R36: own standard territories where the leader stands or next to him."""
+    """8.3, R36: own standard territories where the leader stands or next to that."""
     if not usable(t, seat):
         return 0
-    return t.f.influence[t.leader[seat]] & t.land[seat] & t.f.standard
+    return t.f.influence[t.leader_place[seat]] & t.land[seat] & t.f.standard
 
 
 def within_reach(t: Tabletop, seat: int) -> int:
-    """8.3, B2.1: a strategist reaches all his standard territories; each place once a turn (R35)."""
+    """8.3, B2.1: a strategist reaches all own standard territories; each place once a turn (R35)."""
     if ability(t, seat) == STRATEGIST and usable(t, seat):
-        return t.land[seat] & t.f.standard & ~t.developed
-    return influence(t, seat) & ~t.developed
+        return t.land[seat] & t.f.standard & ~t.developed_this_turn
+    return influence(t, seat) & ~t.developed_this_turn
 
 
 def developable(t: Tabletop, seat: int) -> int:
     """8.3, B5: with engineers, all standard territories."""
-    return t.land[seat] & t.f.standard & ~t.developed if t.free_develop else within_reach(t, seat)
+    return t.land[seat] & t.f.standard & ~t.developed_this_turn if t.free_development else within_reach(t, seat)
 
 
-def razeable(t: Tabletop, seat: int) -> int:
-    """8.3, B2.1: developed territories that may be turned back."""
+def downgradable(t: Tabletop, seat: int) -> int:
+    """8.3, B2.1: developed territories that may be turned back to standard."""
     return within_reach(t, seat) & developed(t)
 
 
 def price(t: Tabletop, place: int) -> int:
     """8.3: to develop, or to change what is there."""
-    if t.free_develop:
+    if t.free_development:
         return 0
-    return t.f.change if developed(t) >> place & 1 else t.f.develop
+    return t.f.change_price if developed(t) >> place & 1 else t.f.develop_price
 
 
-def raze_price(t: Tabletop, seat: int) -> int:
+def downgrade_price(t: Tabletop, seat: int) -> int:
     """8.3, B2.1: a strategist downgrades free of charge."""
-    return 0 if ability(t, seat) == STRATEGIST else t.f.downgrade
+    return 0 if ability(t, seat) == STRATEGIST else t.f.downgrade_price
+
+
+def payable(t: Tabletop, seat: int) -> int:
+    """8.3: places that may be developed, or changed, for the points there are."""
+    places = developable(t, seat)
+    if t.free_development:
+        return places
+    if t.f.develop_price > t.points[seat]:
+        places &= developed(t)
+    return places & ~developed(t) if t.f.change_price > t.points[seat] else places
 
 
 def develop_moves(t: Tabletop, seat: int) -> list[int]:
-    """New ones, changes, and ways back; three kinds of development for each place, except the one it has."""
+    """8.3: each place may be developed in any way except the one it has; what is developed may be downgraded."""
     found: list[int] = []
-    pp = t.pp[seat]
-    reached = within_reach(t, seat)
-    places = developable(t, seat) if t.free_develop else reached
-    built = developed(t)
-    if t.f.develop > pp and not t.free_develop:
-        places &= built
-    if t.f.change > pp and not t.free_develop:
-        places &= ~built
-    for place in bits(places):
-        now = development_of(t, place) if built >> place & 1 else -1
-        found += offers.DEVELOP[place][now + 1]
-    if reached & built and raze_price(t, seat) <= pp:
-        found += offer(offers.DOWNGRADE, reached & built)
+    for place in bits_of(payable(t, seat)):
+        now = development_of(t, place)
+        for kind in (PRODUCTION, CAMP, FORT):
+            if kind != now:
+                found.append(pack_move(verbs.DEVELOP, place, kind))
+    if downgrade_price(t, seat) <= t.points[seat]:
+        found += place_moves.DOWNGRADE.of(downgradable(t, seat))
     return found
 
 
@@ -78,11 +81,7 @@ class Develop(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = develop_moves(t, seat)
-        if t.hand[seat]:
-            found += card_moves(t, seat, OWN_IV)
-        found.append(verbs.NEXT)
-        return found
+        return [*develop_moves(t, seat), *card_moves(t, seat, PHASE_IV), verbs.NEXT]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb, place = verb_of(move), arg_a(move)
@@ -96,12 +95,12 @@ class Develop(Step[Tabletop]):
             downgrade(t, seat, place)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.pp[t.active], 0]
+        return [t.points[t.active], 0]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb, place = verb_of(move), arg_a(move)
         if verb == verbs.PLAY:
-            return why_not_card(t, seat, place, OWN_IV)
+            return why_not_card(t, seat, place, PHASE_IV)
         if verb == verbs.DEVELOP:
             return why_not_develop(t, seat, place, arg_b(move))
         return why_not_downgrade(t, seat, place) if verb == verbs.DOWNGRADE else None
@@ -110,38 +109,38 @@ class Develop(Step[Tabletop]):
 def why_not_develop(t: Tabletop, seat: int, place: int, kind: int) -> Why:
     if not t.land[seat] & t.f.standard & 1 << place:
         return Why("8.3", "not-own-standard", place)
-    if t.developed >> place & 1:
+    if t.developed_this_turn >> place & 1:
         return Why("8.3", "developed-already", place)
     if not developable(t, seat) >> place & 1:
         return Why("8.3", "out-of-influence", place)
     if development_of(t, place) == kind:
         return Why("8.3", "same-development", place)
-    return Why("8.3", "too-dear", price(t, place), t.pp[seat])
+    return Why("8.3", "too-dear", price(t, place), t.points[seat])
 
 
 def why_not_downgrade(t: Tabletop, seat: int, place: int) -> Why:
     if not t.land[seat] & developed(t) & 1 << place:
         return Why("8.3", "not-developed", place)
-    if t.developed >> place & 1:
+    if t.developed_this_turn >> place & 1:
         return Why("8.3", "developed-already", place)
-    if not razeable(t, seat) >> place & 1:
+    if not downgradable(t, seat) >> place & 1:
         return Why("8.3", "out-of-influence", place)
-    return Why("8.3", "too-dear", raze_price(t, seat), t.pp[seat])
+    return Why("8.3", "too-dear", downgrade_price(t, seat), t.points[seat])
 
 
 def develop(t: Tabletop, seat: int, place: int, kind: int) -> None:
-    t.pp[seat] -= price(t, place)
-    t.free_develop = 0
+    t.points[seat] -= price(t, place)
+    t.free_development = 0
     set_development(t, place, kind)
-    t.developed |= 1 << place
-    t.deeds[DEVELOPED] += 1
-    t.dirty |= 1 << seat
+    t.developed_this_turn |= 1 << place
+    t.deeds[deeds.DEVELOPED] += 1
+    t.objectives_to_check |= 1 << seat
     t.tell(events.DEVELOPED, [t.nation[seat], place, kind])
     reckon(t)
 
 
 def downgrade(t: Tabletop, seat: int, place: int) -> None:
-    t.pp[seat] -= raze_price(t, seat)
-    set_development(t, place, -1)
-    t.developed |= 1 << place
+    t.points[seat] -= downgrade_price(t, seat)
+    set_development(t, place, UNDEVELOPED)
+    t.developed_this_turn |= 1 << place
     t.tell(events.DOWNGRADED, [t.nation[seat], place])

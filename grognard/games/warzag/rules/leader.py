@@ -1,17 +1,11 @@
-"""Leaders (rulebook 6.3, 8.1, B2): where they go, and when they are driven home."""
+"""Leaders (rulebook 6.3, 8.1, B2): where they may go, and when they are driven home."""
 
 from __future__ import annotations
 
-from grognard.engine.moves import arg_a, verb_of
-from grognard.engine.refusal import Why
-from grognard.engine.step import Step
 from grognard.games.warzag.facts.geometry import reach_from
-from grognard.games.warzag.rules import offers
-from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
-from grognard.games.warzag.rules.offers import offer
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.vocabulary import events, steps, verbs
-from grognard.games.warzag.vocabulary.words import LEADING, OFF
+from grognard.games.warzag.vocabulary import events
+from grognard.games.warzag.vocabulary.words import OFF
 
 
 def ability(t: Tabletop, seat: int) -> int:
@@ -20,37 +14,44 @@ def ability(t: Tabletop, seat: int) -> int:
 
 
 def usable(t: Tabletop, seat: int) -> bool:
-    """6.3: he is on the board and does not sit this turn out."""
-    return t.leader[seat] != OFF and not t.rest[seat]
+    """6.3: the leader is on the board and does not sit this turn out."""
+    return t.leader_place[seat] != OFF and not t.resting[seat]
 
 
 def home_of(t: Tabletop, seat: int) -> int:
-    """R16: the base he started from, else another of his nation's, else nowhere; never the one he is driven from."""
-    safe = t.land[seat] & ~(1 << t.leader[seat])
-    if safe >> t.base[seat] & 1:
-        return t.base[seat]
+    """R16: the base the leader started from, else another of the nation's, else OFF; never the place it must leave."""
+    safe = t.land[seat] & ~(1 << t.leader_place[seat])
+    if safe >> t.home_base[seat] & 1:
+        return t.home_base[seat]
     owned = [place for place in t.f.open_bases if safe >> place & 1]
     return owned[0] if owned else OFF
 
 
 def send_home(t: Tabletop, seat: int) -> None:
-    """6.3, 7.5: back to his base, and not to be used in his owner's next turn."""
-    t.leader[seat] = home_of(t, seat)
-    t.rest[seat] = 1
+    """6.3, 7.5: the leader goes back to its base and cannot be used in its owner's next turn."""
+    t.leader_place[seat] = home_of(t, seat)
+    t.resting[seat] = 1
     t.tell(events.LEADER_HOME, [t.nation[seat]])
 
 
 def drive_out(t: Tabletop, seat: int, place: int) -> None:
-    """6.3, R22, R52: enemy leaders on a place where armies of this seat have come to stand."""
+    """6.3, R22, R52: enemy leaders leave a place where armies of this seat have come to stand."""
     for other in range(t.seats):
-        if t.leader[other] == place and t.team[other] != t.team[seat]:
+        if t.leader_place[other] == place and t.team[other] != t.team[seat]:
             send_home(t, other)
 
 
+def evict(t: Tabletop, place: int) -> None:
+    """7.5, R15: all leaders leave a territory that fell."""
+    for seat in range(t.seats):
+        if t.leader_place[seat] == place:
+            send_home(t, seat)
+
+
 def come_back(t: Tabletop, seat: int, base: int) -> None:
-    """R16: a leader without a base returns with the first one that his nation takes."""
-    if t.leader[seat] == OFF and not t.out >> seat & 1:
-        t.leader[seat] = base
+    """R16: a leader without a base returns with the first one that the nation takes."""
+    if t.leader_place[seat] == OFF and not t.eliminated >> seat & 1:
+        t.leader_place[seat] = base
         t.tell(events.LEADER_BACK, [t.nation[seat], base])
 
 
@@ -59,45 +60,10 @@ def leader_ground(t: Tabletop, seat: int) -> int:
     return t.land[seat] | t.unclaimed | t.f.research
 
 
+def leader_autonomy(t: Tabletop, seat: int) -> int:
+    """8.1: what the leader's card says, and what a summit adds."""
+    return t.f.leader_autonomy[t.nation[seat]] + t.leader_bonus
+
+
 def leader_reach(t: Tabletop, seat: int) -> int:
-    autonomy = t.f.leader_autonomy[t.nation[seat]] + t.lead_extra
-    return reach_from(t.leader[seat], leader_ground(t, seat), autonomy)
-
-
-class Lead(Step[Tabletop]):
-    """8.1: the leader moves once, as far as his autonomy allows, or stays."""
-
-    def who(self, t: Tabletop, arg: int) -> int:
-        return 1 << t.active
-
-    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = offer(offers.LEAD, leader_reach(t, seat))
-        if t.hand[seat]:
-            found += card_moves(t, seat, LEADING)
-        found.append(verbs.NEXT)
-        return found
-
-    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        verb = verb_of(move)
-        if verb == verbs.PLAY:
-            play_card(t, seat, arg_a(move))
-            return
-        t.leave()
-        if verb == verbs.LEAD:
-            t.leader[seat] = arg_a(move)
-            t.tell(events.LED, [t.nation[seat], arg_a(move)])
-        if t.leader[seat] == t.f.rd:
-            t.call(steps.ACTIVITIES)
-
-    def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.f.leader_autonomy[t.nation[t.active]] + t.lead_extra, 0]
-
-    def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
-        verb, place = verb_of(move), arg_a(move)
-        if verb == verbs.PLAY:
-            return why_not_card(t, seat, place, LEADING)
-        if verb != verbs.LEAD:
-            return None
-        if not leader_ground(t, seat) >> place & 1:
-            return Why("8.1", "leader-ground", place)
-        return Why("8.1", "leader-far", place)
+    return reach_from(t.leader_place[seat], leader_ground(t, seat), leader_autonomy(t, seat))

@@ -2,45 +2,58 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import bits_of
 from grognard.games.warzag.facts.geometry import near
 from grognard.games.warzag.rules.armies import on_board
 from grognard.games.warzag.rules.cards import draw_card
 from grognard.games.warzag.rules.territory import earn
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.vocabulary import events
-from grognard.games.warzag.vocabulary.words import DEED_COUNT, bits
+from grognard.games.warzag.vocabulary import deeds, events
 
 
 def draw_mission(t: Tabletop, seat: int) -> None:
     """2, 9: the top card; one that was shown before is known to all."""
-    card = t.missions.pop(0)
+    card = t.mission_deck.pop(0)
     t.mission[seat] = card
     t.seals += 1
-    if t.mission_seen >> card & 1:
+    if t.missions_shown >> card & 1:
         t.tell(events.DREW_KNOWN_MISSION, [t.nation[seat], card])
     else:
-        events.tell_own(t, seat, events.GOT_MISSION, [card], events.DREW_MISSION, [t.nation[seat]])
+        t.tell_own(seat, events.GOT_MISSION, [card], events.DREW_MISSION, [t.nation[seat]])
 
 
 def counted(t: Tabletop, seat: int, what: int) -> int:
-    """9: what a mission counts, in the order of DEEDS: deeds of this turn, or what is there now (R39)."""
-    if what < DEED_COUNT:
+    """9, R39: what a mission counts: deeds of this turn, or what there is now."""
+    if what < deeds.DEED_COUNT:
         return t.deeds[what]
-    land = t.land[seat]
-    if what == DEED_COUNT:
-        return (land & t.f.historic).bit_count()
-    if what == DEED_COUNT + 1:
-        return max((t.troops[place].bit_count() for place in bits(land & t.f.industry)), default=0)
-    if what == DEED_COUNT + 2:
-        return (land & t.forts & near(land & t.f.bases)).bit_count()
-    if what == DEED_COUNT + 3:
-        return int(t.leader[seat] == t.f.rd)
-    if what == DEED_COUNT + 4:
-        return t.pp[seat]
-    mine = on_board(t, seat)
-    if what == DEED_COUNT + 5:
-        return len(mine)
-    return int(not any(t.hurt[token] for token in mine))
+    if what == deeds.HISTORIC:
+        return (t.land[seat] & t.f.historic).bit_count()
+    if what == deeds.INDUSTRY_ARMIES:
+        return most_armies_on_industry(t, seat)
+    if what == deeds.FORT_BY_BASE:
+        return forts_next_to_bases(t, seat)
+    if what == deeds.LEADER_RESEARCH:
+        return int(t.leader_place[seat] == t.f.research_place)
+    if what == deeds.POINTS:
+        return t.points[seat]
+    if what == deeds.ARMIES:
+        return len(on_board(t, seat))
+    return int(all_unhurt(t, seat))
+
+
+def most_armies_on_industry(t: Tabletop, seat: int) -> int:
+    """On one territory of the war industry."""
+    industry = bits_of(t.land[seat] & t.f.industry)
+    return max((t.armies[place].bit_count() for place in industry), default=0)
+
+
+def forts_next_to_bases(t: Tabletop, seat: int) -> int:
+    own = t.land[seat]
+    return (own & t.fortifications & near(own & t.f.bases)).bit_count()
+
+
+def all_unhurt(t: Tabletop, seat: int) -> bool:
+    return not any(t.wounds[token] for token in on_board(t, seat))
 
 
 def accomplished(t: Tabletop, seat: int, mission: int) -> bool:
@@ -51,8 +64,8 @@ def settle_mission(t: Tabletop, seat: int) -> None:
     """9, R39: shown to all, rewarded if it was accomplished, put under the deck; then another one is drawn."""
     card = t.mission[seat]
     done = accomplished(t, seat, card)
-    t.mission_seen |= 1 << card
-    t.missions.append(card)
+    t.missions_shown |= 1 << card
+    t.mission_deck.append(card)
     t.seals += 1
     t.tell(events.MISSION_DONE if done else events.MISSION_FAILED, [t.nation[seat], card])
     if done:

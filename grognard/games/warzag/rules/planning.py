@@ -2,61 +2,56 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
+from grognard.engine.procedure import Procedure
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag.facts.geometry import NEIGHBOURS, NEXT_TO, distance, near, reach
-from grognard.games.warzag.rules import offers
-from grognard.games.warzag.rules.armies import token_at, tokens_of, unit_of, units_in
+from grognard.games.warzag.facts.geometry import NEXT_TO, distance, near, reach
+from grognard.games.warzag.rules.armies import TOKENS_OF_SEAT, token_at, unit_of, units_in
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import ability
-from grognard.games.warzag.rules.offers import offer
-from grognard.games.warzag.rules.territory import enemy_land, friends, open_ground
+from grognard.games.warzag.rules.territory import enemy_land, friendly_tokens, open_ground, team_of
+from grognard.games.warzag.scopes import NOT_ROLLED, Invasion
 from grognard.games.warzag.state import Tabletop
-from grognard.games.warzag.vocabulary import events, steps, verbs
-from grognard.games.warzag.vocabulary.words import AGGRESSION, OFF, OWN_III, PLACES, TOKENS, bits
+from grognard.games.warzag.vocabulary import events, place_moves, steps, verbs
+from grognard.games.warzag.vocabulary.words import AGGRESSION, OFF, PHASE_III, PLACES
 
 
 def fresh(t: Tabletop, seat: int, place: int) -> int:
     """7, R11: the armies there that may still invade in this phase."""
-    return t.troops[place] & tokens_of(t, friends(t, seat)) & ~t.fought
-
-
-def launch_places(t: Tabletop, seat: int) -> int:
-    """7.1: territories with armies that have not invaded yet; armies stand on friendly ground only."""
-    found = fresh_places(t, seat)
-    if t.alliances:
-        for other in range(t.seats):
-            if t.team[other] == t.team[seat]:
-                found |= fresh_places(t, other)
-    return found
+    return t.armies[place] & friendly_tokens(t, seat) & ~t.fought
 
 
 def fresh_places(t: Tabletop, seat: int) -> int:
-    """The same, armies of allies left out."""
-    at, first = t.at, seat * TOKENS
-    fought = t.fought >> first
+    """7.1: the places where a seat has armies that have not invaded yet, those of an ally left out."""
     found = 0
-    for token in t.fielded[seat]:
-        if not fought >> token - first & 1:
-            found |= 1 << at[token]
+    for token in bits_of(t.fielded[seat] & ~t.fought):
+        found |= 1 << t.army_place[token]
     return found
 
 
-def rush_steps(t: Tabletop, seat: int) -> int:
-    """B2.2: how many territories an army may cross for the points that are there; 0 when the ability is not at hand."""
-    if t.rushed or ability(t, seat) != AGGRESSION:
+def launch_places(t: Tabletop, seat: int) -> int:
+    """7.1, 10: territories with own or allied armies that have not invaded yet."""
+    found = 0
+    for friend in team_of(t, seat):
+        found |= fresh_places(t, friend)
+    return found
+
+
+def aggression_reach(t: Tabletop, seat: int) -> int:
+    """B2.2: how many territories an army may be rushed over for the points there are; 0 without the ability."""
+    if t.aggression_used or ability(t, seat) != AGGRESSION:
         return 0
-    return t.pp[seat] // t.f.rush if t.f.rush else PLACES
+    return t.points[seat] // t.f.aggression_price if t.f.aggression_price else PLACES
 
 
 def targets(t: Tabletop, seat: int) -> int:
     """7.1: enemy territories next to an own one from which armies can start, or to which one can be rushed."""
     start = launch_places(t, seat)
-    steps_ = rush_steps(t, seat)
-    if steps_:
-        own = fresh_places(t, seat)
-        start |= reach(own, open_ground(t, seat), steps_) & t.land[seat]
+    far = aggression_reach(t, seat)
+    if far:
+        start |= reach(fresh_places(t, seat), open_ground(t, seat), far) & t.land[seat]
     return near(start) & enemy_land(t, seat)
 
 
@@ -67,11 +62,7 @@ class Invade(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = offer(offers.INVADE, targets(t, seat))
-        if t.hand[seat]:
-            found += card_moves(t, seat, OWN_III)
-        found.append(verbs.NEXT)
-        return found
+        return [*place_moves.INVADE.of(targets(t, seat)), *card_moves(t, seat, PHASE_III), verbs.NEXT]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
@@ -79,14 +70,14 @@ class Invade(Step[Tabletop]):
             t.leave()
             t.fought = 0
         elif verb == verbs.INVADE:
-            announce(t, seat, arg_a(move))
+            t.begin(steps.INVASION, arg_a(move), t.owner[arg_a(move)])
         else:
             play_card(t, seat, arg_a(move))
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb, place = verb_of(move), arg_a(move)
         if verb == verbs.PLAY:
-            return why_not_card(t, seat, place, OWN_III)
+            return why_not_card(t, seat, place, PHASE_III)
         if verb != verbs.INVADE:
             return None
         if not enemy_land(t, seat) >> place & 1:
@@ -94,50 +85,44 @@ class Invade(Step[Tabletop]):
         return Why("7.1", "not-adjacent", place)
 
 
-def announce(t: Tabletop, seat: int, place: int) -> None:
-    """7.1: the territory to invade is named."""
-    t.target = place
-    t.defender = t.owner[place]
-    t.sources = 0
-    t.fighters = 0
-    t.brought = OFF
-    t.dead = 0
-    t.plus_attack = 0
-    t.plus_defence = 0
-    t.plus_resistance = 0
-    t.tell(events.INVADED, [t.nation[seat], place, t.nation[t.defender]])
-    t.call(steps.PLAN)
+class InvasionProcedure(Procedure[Tabletop]):
+    """7: planning, attack and counter-attack, conquest."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        invasion = Invasion(t)
+        invasion.rushed = OFF
+        invasion.die = NOT_ROLLED
+        t.tell(events.INVADED, [t.nation[t.active], invasion.target, t.nation[invasion.defender]])
+        t.then(steps.PLAN, steps.COMBAT, steps.END_INVASION)
 
 
-def source_moves(t: Tabletop, seat: int) -> list[int]:
+def source_moves(t: Tabletop, seat: int, invasion: Invasion) -> list[int]:
     """7.1: adjacent own territories with fresh armies, not chosen yet."""
-    mine = tokens_of(t, friends(t, seat)) & ~t.fought
-    found: list[int] = []
-    for place in NEIGHBOURS[t.target]:
-        if t.troops[place] & mine and not t.sources >> place & 1:
-            found.append(pack_move(verbs.FROM, place))
-    return found
+    beside = bits_of(NEXT_TO[invasion.target] & ~invasion.sources)
+    return [pack_move(verbs.FROM, place) for place in beside if fresh(t, seat, place)]
 
 
-def bring_places(t: Tabletop, seat: int) -> int:
+def bring_places(t: Tabletop, seat: int, target: int) -> int:
     """B2.2, R24: from where an army can be rushed to a territory next to the target."""
-    steps_ = rush_steps(t, seat)
-    if not steps_ or t.brought != OFF:
+    far = aggression_reach(t, seat)
+    if not far:
         return 0
-    launch = NEXT_TO[t.target] & t.land[seat]
-    return reach(launch, open_ground(t, seat), steps_) & ~NEXT_TO[t.target]
+    beside = NEXT_TO[target]
+    return reach(beside & t.land[seat], open_ground(t, seat), far) & ~beside
 
 
-def bring_moves(t: Tabletop, seat: int) -> list[int]:
-    places = bring_places(t, seat)
+def bring_moves(t: Tabletop, seat: int, target: int) -> list[int]:
+    """B2.2: own armies alone can be rushed."""
     found: list[int] = []
-    if not places:
-        return found
-    mine = tokens_of(t, 1 << seat) & ~t.fought
-    for place in bits(places):
-        for unit in units_in(t, t.troops[place] & mine):
-            found.append(pack_move(verbs.BRING, unit, place))
+    for place in bits_of(bring_places(t, seat, target)):
+        units = units_in(t, own_fresh(t, seat, place))
+        found += [pack_move(verbs.BRING, unit, place) for unit in units]
     return found
+
+
+def own_fresh(t: Tabletop, seat: int, place: int) -> int:
+    """The seat's own armies there that may still invade, those of an ally left out."""
+    return t.armies[place] & TOKENS_OF_SEAT[seat] & ~t.fought
 
 
 class Plan(Step[Tabletop]):
@@ -147,51 +132,54 @@ class Plan(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = source_moves(t, seat)
-        found += bring_moves(t, seat)
-        if t.fighters:
-            found.append(verbs.ATTACK)
-        return found
+        invasion = Invasion(t)
+        armies = [*source_moves(t, seat, invasion), *bring_moves(t, seat, invasion.target)]
+        return [*armies, verbs.ATTACK] if invasion.fighters else armies
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
         if verb == verbs.FROM:
             start_from(t, seat, arg_a(move))
         elif verb == verbs.BRING:
-            mine = t.troops[arg_b(move)] & tokens_of(t, 1 << seat) & ~t.fought
-            t.call(steps.BRING_TO, token_at(t, mine, arg_a(move)))
+            t.call(steps.BRING_TO, token_at(t, own_fresh(t, seat, arg_b(move)), arg_a(move)))
         else:
             t.leave()
-            t.call(steps.ATTACK)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.target, 0]
+        return [Invasion(t).target, 0]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb = verb_of(move)
         if verb == verbs.FROM:
-            if t.sources >> arg_a(move) & 1:
-                return Why("7.1", "chosen-already", arg_a(move))
-            return Why("7.1", "no-launch", arg_a(move), t.target)
+            return why_not_from(t, arg_a(move))
         if verb == verbs.ATTACK:
             return Why("7.1", "no-attackers")
         return why_not_bring(t, seat) if verb == verbs.BRING else None
 
 
+def why_not_from(t: Tabletop, place: int) -> Why:
+    invasion = Invasion(t)
+    if invasion.sources >> place & 1:
+        return Why("7.1", "chosen-already", place)
+    return Why("7.1", "no-launch", place, invasion.target)
+
+
 def why_not_bring(t: Tabletop, seat: int) -> Why:
     if ability(t, seat) != AGGRESSION:
         return Why("B2.2", "no-aggression")
-    return Why("B2.2", "rushed-already") if t.rushed else Why("B2.2", "no-rush", t.target)
+    return Why("B2.2", "rushed-already") if t.aggression_used else Why("B2.2", "no-rush", Invasion(t).target)
 
 
 def start_from(t: Tabletop, seat: int, place: int) -> None:
-    t.sources |= 1 << place
-    t.fighters |= fresh(t, seat, place)
+    """7.1, R11: all fresh armies of the territory take part."""
+    invasion = Invasion(t)
+    invasion.sources |= 1 << place
+    invasion.fighters |= fresh(t, seat, place)
 
 
 def rush_price(t: Tabletop, seat: int, token: int, place: int) -> int:
     """B2.2, R24: for every territory that it enters, the last included."""
-    return t.f.rush * distance(1 << t.at[token], 1 << place, open_ground(t, seat))
+    return t.f.aggression_price * distance(t.army_place[token], place, open_ground(t, seat))
 
 
 class BringTo(Step[Tabletop]):
@@ -201,23 +189,28 @@ class BringTo(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        places = bits(NEXT_TO[t.target] & t.land[seat])
-        return [pack_move(verbs.TO, p) for p in places if rush_price(t, seat, arg, p) <= t.pp[seat]]
+        beside = bits_of(NEXT_TO[Invasion(t).target] & t.land[seat])
+        return [pack_move(verbs.TO, place) for place in beside if rush_price(t, seat, arg, place) <= t.points[seat]]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        place = arg_a(move)
-        cost = rush_price(t, seat, arg, place)
         t.leave()
-        t.pp[seat] -= cost
-        t.rushed = 1
-        t.brought = arg
-        t.launch = place
-        start_from(t, seat, place)
-        t.fighters |= 1 << arg
-        t.tell(events.BROUGHT, [unit_of(t, arg), t.at[arg], place, cost])
+        rush(t, seat, arg, arg_a(move))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [unit_of(t, arg), t.target]
+        return [unit_of(t, arg), Invasion(t).target]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
-        return Why("B2.2", "no-rush", t.target) if verb_of(move) == verbs.TO else None
+        return Why("B2.2", "no-rush", Invasion(t).target) if verb_of(move) == verbs.TO else None
+
+
+def rush(t: Tabletop, seat: int, token: int, place: int) -> None:
+    """B2.2, R24: the army attacks from there, and goes back at the end."""
+    cost = rush_price(t, seat, token, place)
+    t.points[seat] -= cost
+    t.aggression_used = 1
+    start_from(t, seat, place)
+    invasion = Invasion(t)
+    invasion.rushed = token
+    invasion.rushed_to = place
+    invasion.fighters |= 1 << token
+    t.tell(events.BROUGHT, [unit_of(t, token), t.army_place[token], place, cost])

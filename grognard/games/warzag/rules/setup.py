@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -10,7 +11,7 @@ from grognard.games.warzag.rules.missions import draw_mission
 from grognard.games.warzag.rules.territory import set_owner
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
-from grognard.games.warzag.vocabulary.words import ALL_PLACES, NATIONS
+from grognard.games.warzag.vocabulary.words import ALL_PLACES, CATEGORY_COUNT, NATIONS, army_row
 
 
 class ChooseNation(Step[Tabletop]):
@@ -21,16 +22,12 @@ class ChooseNation(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         free = [n for n in range(len(NATIONS)) if n not in t.nation]
-        return [pack_move(verbs.NATION, n) for n in free if right_side(t, seat, n)]
+        return [pack_move(verbs.NATION, nation) for nation in free if right_side(t, seat, nation)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
         t.nation[seat] = arg_a(move)
         t.tell(events.CHOSE_NATION, [seat, arg_a(move)])
-        if seat + 1 < t.seats:
-            t.call(steps.CHOOSE_NATION, seat + 1)
-        else:
-            t.call(steps.DEAL)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) != verbs.NATION:
@@ -59,26 +56,25 @@ class Deal(Step[Tabletop]):
         for seat in range(t.seats):
             enlist(t, seat)
         draw_bases(t)
-        shuffle(t, t.supply)
-        shuffle(t, t.missions)
+        shuffle(t, t.supply_deck)
+        shuffle(t, t.mission_deck)
         if not t.alliances:
             deal_objectives(t)
         for seat in t.order:
             draw_mission(t, seat)
         t.active = t.order[-1]
-        t.dirty = 0
-        t.call(steps.TURN)
+        t.objectives_to_check = 0
 
 
 def enlist(t: Tabletop, seat: int) -> None:
     """2.1, 2.3: what a seat takes of its nation."""
-    for category in range(4):
-        dossier = t.nation[seat] * 4 + category
-        t.atk[seat * 4 + category] = t.f.attack[dossier]
-        t.res[seat * 4 + category] = t.f.resistance[dossier]
-        t.dfn[seat * 4 + category] = t.f.defence[dossier]
-        t.mob[seat * 4 + category] = t.f.autonomy[dossier]
-    t.pp[seat] = min(t.f.most_points, t.f.points_two if t.seats == 2 else t.f.points_more)
+    for category in range(CATEGORY_COUNT):
+        row, dossier = army_row(seat, category), army_row(t.nation[seat], category)
+        t.army_attack[row] = t.f.attack[dossier]
+        t.army_resistance[row] = t.f.resistance[dossier]
+        t.army_defence[row] = t.f.defence[dossier]
+        t.army_autonomy[row] = t.f.autonomy[dossier]
+    t.points[seat] = min(t.f.most_points, t.f.points_two if t.seats == 2 else t.f.points_more)
     if t.alliances:
         t.team[seat] = t.f.side[t.nation[seat]]
 
@@ -88,16 +84,16 @@ def draw_bases(t: Tabletop) -> None:
     tokens = t.f.open_bases[:]
     shuffle(t, tokens)
     for seat in range(t.seats):
-        t.base[seat] = tokens[seat]
-        t.leader[seat] = tokens[seat]
+        t.home_base[seat] = tokens[seat]
+        t.leader_place[seat] = tokens[seat]
         set_owner(t, tokens[seat], seat)
         t.tell(events.GOT_BASE, [t.nation[seat], tokens[seat]])
     t.order = turn_order(t)
 
 
 def turn_order(t: Tabletop) -> list[int]:
-    """2.2, R29: alphabetical order of the bases; alliances take turns about (10, R30)."""
-    clockwise = sorted(range(t.seats), key=lambda seat: t.f.open_bases.index(t.base[seat]))
+    """2.2, R29: alphabetical order of the bases; alliances alternate (10, R30)."""
+    clockwise = sorted(range(t.seats), key=lambda seat: t.f.open_bases.index(t.home_base[seat]))
     return alliance_order(t, clockwise) if t.alliances else clockwise
 
 
@@ -105,7 +101,7 @@ def alliance_order(t: Tabletop, clockwise: list[int]) -> list[int]:
     """10, R30: the first base, the nearest enemy of it, the first one's ally, the last."""
     first = clockwise[0]
     enemies = [seat for seat in clockwise if t.team[seat] != t.team[first]]
-    enemies.sort(key=lambda seat: distance(1 << t.base[first], 1 << t.base[seat], ALL_PLACES & ~t.f.closed))
+    enemies.sort(key=lambda seat: distance(t.home_base[first], t.home_base[seat], ALL_PLACES & ~t.f.closed))
     ally = next(seat for seat in clockwise if t.team[seat] == t.team[first] and seat != first)
     return [first, enemies[0], ally, enemies[1]]
 
@@ -123,4 +119,5 @@ def deal_objectives(t: Tabletop) -> None:
 def set_table(t: Tabletop) -> None:
     """2: nothing but decks and nations to choose from."""
     t.lay()
-    t.call(steps.CHOOSE_NATION, 0)
+    choices = [frame(steps.CHOOSE_NATION, seat) for seat in range(t.seats)]
+    t.then(*choices, steps.DEAL, steps.NEXT_TURN)

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import bits_of
+from grognard.games.warzag.rules.armies import TOKENS_OF_SEAT
 from grognard.games.warzag.rules.leader import come_back
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events
 from grognard.games.warzag.vocabulary.words import CAMP, FORT, NOBODY, PRODUCTION
 
+UNDEVELOPED = -1
 
-def friends(t: Tabletop, seat: int) -> int:
-    """10: the seats of one's own alliance, oneself included, as a mask; otherwise oneself."""
+
+def team_of(t: Tabletop, seat: int) -> list[int]:
+    """10: a seat and its ally, in the order of seats; a seat alone where there are no alliances."""
     if not t.alliances:
-        return 1 << seat
-    team = t.team[seat]
+        return [seat]
+    return [other for other in range(t.seats) if t.team[other] == t.team[seat]]
+
+
+def friendly_tokens(t: Tabletop, seat: int) -> int:
+    """10: the tokens that a seat commands in its turn: its own, and those of an ally."""
+    if not t.alliances:
+        return TOKENS_OF_SEAT[seat]
     found = 0
-    for other in range(t.seats):
-        if t.team[other] == team:
-            found |= 1 << other
+    for friend in team_of(t, seat):
+        found |= TOKENS_OF_SEAT[friend]
     return found
 
 
@@ -24,17 +33,15 @@ def friendly_land(t: Tabletop, seat: int) -> int:
     """3.1, 10: own territories, and those of an ally."""
     if not t.alliances:
         return t.land[seat]
-    team = t.team[seat]
     found = 0
-    for other in range(t.seats):
-        if t.team[other] == team:
-            found |= t.land[other]
+    for friend in team_of(t, seat):
+        found |= t.land[friend]
     return found
 
 
 def enemy_land(t: Tabletop, seat: int) -> int:
     """3.1: territories under the control of an enemy."""
-    return t.taken & ~friendly_land(t, seat)
+    return t.claimed & ~friendly_land(t, seat)
 
 
 def open_ground(t: Tabletop, seat: int) -> int:
@@ -43,65 +50,73 @@ def open_ground(t: Tabletop, seat: int) -> int:
 
 
 def developed(t: Tabletop) -> int:
-    return t.mills | t.camps | t.forts
+    """8.3: all developed territories."""
+    return t.production | t.training_camps | t.fortifications
 
 
 def development_of(t: Tabletop, place: int) -> int:
-    """8.3: how a place is developed, -1 when it is not."""
-    if t.mills >> place & 1:
+    """8.3: how a place is developed, or UNDEVELOPED."""
+    if t.production >> place & 1:
         return PRODUCTION
-    if t.camps >> place & 1:
+    if t.training_camps >> place & 1:
         return CAMP
-    return FORT if t.forts >> place & 1 else -1
+    return FORT if t.fortifications >> place & 1 else UNDEVELOPED
 
 
 def set_development(t: Tabletop, place: int, kind: int) -> None:
-    """8.3: the hexagon is turned over, or back (kind -1)."""
+    """8.3: the hexagon is turned over, or back (UNDEVELOPED)."""
     bit = 1 << place
-    if (t.mills | t.camps | t.forts) & bit:
-        t.mills &= ~bit
-        t.camps &= ~bit
-        t.forts &= ~bit
+    if developed(t) & bit:
+        t.production &= ~bit
+        t.training_camps &= ~bit
+        t.fortifications &= ~bit
     if kind == PRODUCTION:
-        t.mills |= bit
+        t.production |= bit
     elif kind == CAMP:
-        t.camps |= bit
+        t.training_camps |= bit
     elif kind == FORT:
-        t.forts |= bit
+        t.fortifications |= bit
 
 
 def set_owner(t: Tabletop, place: int, seat: int) -> None:
     """6.3, 7.6, 7.7: a place changes hands; what was built on it is lost (R13)."""
-    old = t.owner[place]
-    bit = 1 << place
-    if old != NOBODY:
-        t.land[old] &= ~bit
-        t.taken &= ~bit
-        t.unclaimed |= bit
-        set_development(t, place, -1)
-    t.owner[place] = seat
+    if t.owner[place] != NOBODY:
+        lose(t, place)
     if seat != NOBODY:
-        t.land[seat] |= bit
-        t.taken |= bit
-        t.unclaimed &= ~bit
-        t.dirty |= 1 << seat
-        if bit & t.f.bases:
-            come_back(t, seat, place)
+        gain(t, place, seat)
+
+
+def lose(t: Tabletop, place: int) -> None:
+    """The place belongs to nobody from now on."""
+    bit = 1 << place
+    t.land[t.owner[place]] &= ~bit
+    t.claimed &= ~bit
+    t.unclaimed |= bit
+    t.owner[place] = NOBODY
+    set_development(t, place, UNDEVELOPED)
+
+
+def gain(t: Tabletop, place: int, seat: int) -> None:
+    """A place of nobody's belongs to this seat from now on."""
+    bit = 1 << place
+    t.land[seat] |= bit
+    t.claimed |= bit
+    t.unclaimed &= ~bit
+    t.owner[place] = seat
+    t.objectives_to_check |= 1 << seat
+    if t.f.bases & bit:
+        come_back(t, seat, place)
 
 
 def release(t: Tabletop, places: int) -> None:
     """3.2, R21: a strategic territory without armies is contested again."""
-    held = places & t.f.strategic & t.taken
-    while held:
-        low = held & -held
-        held ^= low
-        place = low.bit_length() - 1
-        if not t.troops[place]:
+    for place in bits_of(places & t.f.strategic & t.claimed):
+        if not t.armies[place]:
             t.tell(events.ABANDONED, [t.nation[t.owner[place]], place])
             set_owner(t, place, NOBODY)
 
 
 def earn(t: Tabletop, seat: int, points: int) -> None:
     """2.3, R49: production points, as many as the track can show."""
-    t.pp[seat] = min(t.f.most_points, t.pp[seat] + points)
-    t.dirty |= 1 << seat
+    t.points[seat] = min(t.f.most_points, t.points[seat] + points)
+    t.objectives_to_check |= 1 << seat

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import bits_of
 from grognard.engine.frames import frame
 from grognard.engine.step import Step
+from grognard.games.warzag.facts.objectives import Holdings
 from grognard.games.warzag.rules.armies import on_board, take_off
 from grognard.games.warzag.rules.cards import show_card
 from grognard.games.warzag.rules.income import income
+from grognard.games.warzag.rules.territory import developed, team_of
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
 from grognard.games.warzag.vocabulary.words import (
@@ -15,114 +18,100 @@ from grognard.games.warzag.vocabulary.words import (
     BY_OBJECTIVE,
     BY_SURRENDER,
     INACTIVE,
-    MOST_HELD,
     OFF,
-    bits,
 )
 
 
-def holdings(t: Tabletop, seat: int) -> list[int]:
-    """All that objectives count, in the order of HELD."""
+def holdings(t: Tabletop, seat: int) -> Holdings:
+    """2.4: what a seat has of everything that objectives count."""
     f, land = t.f, t.land[seat]
-    return [
-        (land & f.bases).bit_count(),
-        (land & f.standard).bit_count(),
-        (land & (t.mills | t.camps | t.forts)).bit_count(),
-        (land & f.industry).bit_count(),
-        (land & f.historic).bit_count(),
-        t.pp[seat],
-        t.kills[seat],
-        t.laps[seat],
-    ]
-
-
-def completed(t: Tabletop, seat: int) -> int:
-    """2.4: the objectives, as a set, of which everything is there: by holding in the order of HELD, rare ones last."""
-    f, land, kills, laps = t.f, t.land[seat], t.kills[seat], t.laps[seat]
-    content = f.content
-    found = (
-        content[0][(land & f.bases).bit_count()]
-        & content[1][(land & f.standard).bit_count()]
-        & content[5][t.pp[seat]]
-        & content[6][kills if kills < MOST_HELD else MOST_HELD]
-        & content[7][laps if laps < MOST_HELD else MOST_HELD]
+    return Holdings(
+        bases=(land & f.bases).bit_count(),
+        standard=(land & f.standard).bit_count(),
+        developed=(land & developed(t)).bit_count(),
+        industry=(land & f.industry).bit_count(),
+        historic=(land & f.historic).bit_count(),
+        points=t.points[seat],
+        kills=t.kills[seat],
+        laps=t.laps[seat],
     )
-    if found:
-        found &= content[2][(land & (t.mills | t.camps | t.forts)).bit_count()]
-    if found:
-        found &= content[3][(land & f.industry).bit_count()] & content[4][(land & f.historic).bit_count()]
-    return found
 
 
 def reckon(t: Tabletop) -> None:
-    """11: after every change on the board: who is out, who has completed his objective."""
-    if t.dirty and not t.alliances:
+    """11: after every change on the board: is an objective completed, is a seat eliminated?"""
+    if t.objectives_to_check and not t.alliances:
         check_objectives(t)
     if not t.over:
         check_eliminations(t)
-    t.dirty = 0
+    t.objectives_to_check = 0
 
 
 def check_objectives(t: Tabletop) -> None:
-    """11, R40: at once, in anybody's turn, the active player first."""
-    if t.dirty == 1 << t.active:  # mostly nobody else is touched
+    """11, R40: at once, in any seat's turn, the active player first."""
+    if t.objectives_to_check == 1 << t.active:
         declare(t, t.active)
         return
-    start = t.order.index(t.active)
-    for seat in t.order[start:] + t.order[:start]:
-        if t.dirty >> seat & 1 and not t.over:
+    for seat in from_active(t):
+        if t.objectives_to_check >> seat & 1 and not t.over:
             declare(t, seat)
 
 
+def from_active(t: Tabletop) -> list[int]:
+    """The seats in the order of turns, the active one first."""
+    start = t.order.index(t.active)
+    return t.order[start:] + t.order[:start]
+
+
 def declare(t: Tabletop, seat: int) -> None:
-    """11, R40: what is fulfilled is shown, and he wins. What is fulfilled and not shown is not his."""
-    found = completed(t, seat) & ~t.ruled_out[seat]
-    if not found or t.out >> seat & 1:
+    """11, R40: a completed objective is shown and wins. Others that the seat fulfils are ruled out: it has another."""
+    if t.eliminated >> seat & 1:
         return
-    for objective in bits(found):
+    have = holdings(t, seat)
+    for objective, asked in enumerate(t.f.objective):
+        if t.ruled_out[seat] >> objective & 1 or not have.fulfil(asked):
+            continue
         if t.objective[seat] == objective:
             t.tell(events.OBJECTIVE_DONE, [t.nation[seat], objective])
             win(t, 1 << seat, BY_OBJECTIVE)
             return
         t.ruled_out[seat] |= 1 << objective
-        t.seals += 1  # that he does not declare is news
+        t.seals += 1  # the others learn that it is not this one
 
 
 def win(t: Tabletop, winners: int, reason: int) -> None:
-    for seat in range(t.seats):
-        if winners >> seat & 1:
-            t.tell(events.WON, [t.nation[seat]])
+    for seat in bits_of(winners):
+        t.tell(events.WON, [t.nation[seat]])
     t.finish(winners, reason)
 
 
 def check_eliminations(t: Tabletop) -> None:
-    """11, R41: out is who has no base, no territory and no strategic territory."""
+    """11, R41: a seat without a base or territory is eliminated; the turn of an eliminated seat is over."""
     questions: list[int] = []
-    if 0 in t.land:  # mostly everybody has something
-        for seat in t.order:
-            if not t.land[seat] and not t.out >> seat & 1:
-                questions += knock_out(t, seat)
-                if t.over:
-                    return
-    if t.out >> t.active & 1:
-        t.unwind_all()
-        t.then(steps.TURN)
-    t.then(*questions)
+    for seat in t.order:
+        if not t.land[seat] and not t.eliminated >> seat & 1:
+            questions += eliminate(t, seat)
+            if t.over:
+                return
+    if t.eliminated >> t.active & 1 and t.under_way(steps.TURN):
+        t.unwind(steps.TURN)
+    if questions:
+        t.after(*questions, of=steps.INVASION)
 
 
-def knock_out(t: Tabletop, seat: int) -> list[int]:
-    """11, R42: cards, leader, research and armies go; in an alliance armies on allied land obey the host, and the ally
-    is asked whether to fight on."""
-    t.out |= 1 << seat
+def eliminate(t: Tabletop, seat: int) -> list[int]:
+    """11, R42: cards, leader, research and armies go. In an alliance the armies obey the ally on whose land they stand,
+    and the ally is asked whether to fight on.
+    """
+    t.eliminated |= 1 << seat
     t.tell(events.KNOCKED_OUT, [t.nation[seat]])
-    t.leader[seat] = OFF
-    t.track[seat] = INACTIVE
+    t.leader_place[seat] = OFF
+    t.research_token[seat] = INACTIVE
     put_cards_back(t, seat)
-    left = [other for other in t.order if not t.out >> other & 1]
-    mates = [other for other in left if t.team[other] == t.team[seat]]
-    if mates:
-        t.tell(events.TOOK_OVER, [t.nation[mates[0]], t.nation[seat]])
-        return [frame(steps.SURRENDER, mates[0])]
+    left = [other for other in t.order if not t.eliminated >> other & 1]
+    allies = [other for other in left if t.team[other] == t.team[seat]]
+    if allies:
+        t.tell(events.TOOK_OVER, [t.nation[allies[0]], t.nation[seat]])
+        return [frame(steps.SURRENDER, allies[0])]
     for token in on_board(t, seat):
         take_off(t, token)
     if len({t.team[other] for other in left}) == 1:
@@ -131,24 +120,24 @@ def knock_out(t: Tabletop, seat: int) -> list[int]:
 
 
 def put_cards_back(t: Tabletop, seat: int) -> None:
-    """R42: shown, and under their decks."""
+    """R42: supply cards and the mission are shown and go under their decks."""
     t.tell(events.CARDS_RETURNED, [t.nation[seat], len(t.hand[seat])])
     for card in t.hand[seat][:]:
         show_card(t, seat, card)
     if t.mission[seat] != OFF:
-        t.mission_seen |= 1 << t.mission[seat]
-        t.missions.append(t.mission[seat])
+        t.missions_shown |= 1 << t.mission[seat]
+        t.mission_deck.append(t.mission[seat])
         t.mission[seat] = OFF
         t.seals += 1
 
 
 def team_mask(t: Tabletop, seat: int) -> int:
-    """10: an alliance wins together, also for the one who is out."""
-    return sum(1 << other for other in range(t.seats) if t.team[other] == t.team[seat])
+    """10: the seats that win together: a seat and its ally, even if the ally was eliminated."""
+    return sum(1 << friend for friend in team_of(t, seat))
 
 
 class Surrender(Step[Tabletop]):
-    """11: whoever is left alone of an alliance gives up, or fights on to the end."""
+    """11: the last seat of an alliance gives up, or fights on to the end."""
 
     def who(self, t: Tabletop, arg: int) -> int:
         return 1 << arg
@@ -166,19 +155,19 @@ class Surrender(Step[Tabletop]):
         win(t, team_mask(t, enemy), BY_SURRENDER)
 
 
-def worth(t: Tabletop, seat: int) -> int:
-    """R58: what the territories of a seat yield, and then its points, to tell who is richest."""
-    return income(t, seat) * 100 + t.pp[seat]
+def wealth(t: Tabletop, seat: int) -> tuple[int, int]:
+    """R58: what the territories of a side yield, and its points, to tell which side is richest."""
+    side = [friend for friend in team_of(t, seat) if not t.eliminated >> friend & 1]
+    return sum(income(t, friend) for friend in side), sum(t.points[friend] for friend in side)
 
 
 def exhaust(t: Tabletop) -> None:
     """R58: the war has lasted too long; the richest side wins, allies together."""
     t.tell(events.EXHAUSTED, [t.f.rounds])
-    alive = [seat for seat in range(t.seats) if not t.out >> seat & 1]
-    wealth = {seat: sum(worth(t, o) for o in alive if t.team[o] == t.team[seat]) for seat in alive}
-    best = max(wealth.values())
+    left = [seat for seat in range(t.seats) if not t.eliminated >> seat & 1]
+    richest = max(wealth(t, seat) for seat in left)
     winners = 0
-    for seat in alive:
-        if wealth[seat] == best:
+    for seat in left:
+        if wealth(t, seat) == richest:
             winners |= team_mask(t, seat)
     win(t, winners, BY_EXHAUSTION)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.language.text import Sentence
-from grognard.engine.state import ALL
-from grognard.games.warzag.state import Tabletop
 
 CHOSE_NATION: Final = 0
 GOT_BASE: Final = 1
@@ -139,11 +137,3 @@ EVENTS = [
     Sentence("exhausted", "11", ["n"]),
     Sentence("won", "11", ["nation"]),
 ]
-
-
-def tell_own(t: Tabletop, seat: int, own: int, own_args: list[int], other: int, other_args: list[int]) -> None:
-    """One happening, told in full to one seat and in part to everybody else."""
-    if t.journal is not None:
-        bit = 1 << seat
-        t.tell(own, own_args, bit)
-        t.tell(other, other_args, ALL & ~bit)

@@ -1,4 +1,4 @@
-"""What a player may say: the verbs, by number, in the order in which the rulebook needs them."""
+"""What a player may do: the verbs of moves by number, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -37,6 +37,7 @@ TARGET: Final = 27
 STRIKE: Final = 28
 SURRENDER: Final = 29
 FIGHT_ON: Final = 30
+LISTEN: Final = 31
 
 VERBS = [
     Verb("nation", "2.1", ["nation"]),
@@ -70,4 +71,5 @@ VERBS = [
     Verb("strike", "B5", ["place"]),
     Verb("surrender", "11", []),
     Verb("fight-on", "11", []),
+    Verb("listen", "B5", [], any_time=True),
 ]

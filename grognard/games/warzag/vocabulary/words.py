@@ -1,4 +1,4 @@
-"""The words of WARZAG WWII: nations, armies, places, cards and moments, by number."""
+"""The words of WARZAG WWII by number: nations, armies, places, cards, and the moments when cards are played."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ OBSTINACY: Final = 2
 STRATEGIST: Final = 3
 ABILITIES: Final = ["aggression", "opportunism", "obstinacy", "strategist"]
 
-# Armies (6.1): a token is seat * TOKENS + category * KIND_TOKENS + its number
+# Armies (6.1). A token is a number: seat, category, and which of the tokens of that category it is.
 CATEGORIES: Final = ["infantry", "artillery", "aviation", "armour"]
 INFANTRY: Final = 0
 ARTILLERY: Final = 1
 AVIATION: Final = 2
 ARMOUR: Final = 3
-KIND_TOKENS: Final = 6
-TOKENS: Final = 24
+CATEGORY_COUNT: Final = 4
+CATEGORY_TOKENS: Final = 6
+SEAT_TOKENS: Final = 24
 TOKEN_COUNT: Final = 96
-OFF: Final = 255  # not on the board
+OFF: Final = 255  # not on the board, not in play
 
-# A unit, as moves name it: nation * 40 + category * 10 + wounds
-UNIT_NATION: Final = 40
-UNIT_CATEGORY: Final = 10
+# A unit is what moves and sentences name: armies of one nation and category with equal wounds are alike.
+UNITS_OF_NATION: Final = 40
+UNITS_OF_CATEGORY: Final = 10  # unhurt, or one to nine wounds
 UNIT_COUNT: Final = 160
-MOST_WOUNDS: Final = 9
 
-# Places (3): rows of seven and eight hexagons by turns, so that neighbours are 1, 7 or 8 apart
+# Places (3): rows of seven and eight hexagons by turns
 ROWS: Final = "abcdefghi"
 PLACES: Final = 67
 ALL_PLACES: Final = (1 << PLACES) - 1
@@ -60,7 +60,7 @@ START_SPACE: Final = 6
 DATE_SPACE: Final = 7
 SUPPLY_SPACE: Final = 8
 SPACES: Final = [*BASE_NAMES, "start", "date", "supply"]
-INACTIVE: Final = 255
+INACTIVE: Final = 255  # the research token is not on the track yet
 
 # Supply cards (B5)
 CONVOY: Final = 0
@@ -102,58 +102,17 @@ CARDS: Final = [
     "counter_espionage",
 ]
 
-# Moments in which a card can be played: steps of one's own turn, then windows of reaction
-OWN_I: Final = 0
-OWN_II: Final = 1
-OWN_III: Final = 2
-LEADING: Final = 3
-OWN_IV: Final = 4
-BETWEEN: Final = 5  # between two phases of somebody's turn
+# Moments when a card can be played. In one's own turn:
+PHASE_I: Final = 0
+PHASE_II: Final = 1
+PHASE_III: Final = 2
+LEADING: Final = 3  # phase IV, before the leader has moved
+PHASE_IV: Final = 4
+# In a window of reaction:
+BETWEEN: Final = 5  # between two phases of another seat's turn
 BEFORE_DIE: Final = 6
 AFTER_DIE: Final = 7
 COUNTERING: Final = 8
-
-# Answers in a window of reaction
-SILENT: Final = -1
-PASSED: Final = 0
-PASSED_TURN: Final = 1
-PLAYED: Final = 2  # and the kind of card above it
-
-# What an objective counts (2.4)
-HELD: Final = ["bases", "standard", "developed", "industry", "historic", "points", "kills", "laps"]
-MOST_HELD: Final = 99  # no card asks for more of anything
-
-# What a secondary mission counts (9): deeds of the turn first, then what is there at its end
-ANNEXED: Final = 0
-BASES_ANNEXED: Final = 1
-INVASIONS: Final = 2
-KILLED: Final = 3
-DEVELOPED: Final = 4
-TRAINED: Final = 5
-TRAINED_ARMOUR: Final = 6
-TRAINED_AVIATION: Final = 7
-LIBERATED: Final = 8
-CROSSED: Final = 9
-DEED_COUNT: Final = 10
-DEEDS: Final = [
-    "annexed",
-    "bases_annexed",
-    "invasions",
-    "kills",
-    "developed",
-    "trained",
-    "trained_armour",
-    "trained_aviation",
-    "liberated",
-    "crossed",
-    "historic",
-    "industry_armies",
-    "fort_by_base",
-    "leader_research",
-    "points",
-    "armies",
-    "unhurt",
-]
 
 # Reasons for the end (11)
 BY_OBJECTIVE: Final = 0
@@ -166,17 +125,24 @@ REASONS: Final = ["objective", "elimination", "surrender", "exhaustion"]
 OUTCOMES: Final = ["taken", "held", "wiped-out"]
 
 
-CHUNK: Final = 10  # after one or two shifts by so many bits a set of places is an int that the machine can hold
-CHUNKS: Final = [[n for n in range(CHUNK) if chunk >> n & 1] for chunk in range(1 << CHUNK)]
+def army_row(owner: int, category: int) -> int:
+    """Where the values of a category stand in lists that go seat by seat, or nation by nation."""
+    return owner * CATEGORY_COUNT + category
 
 
-def bits(mask: int) -> list[int]:
-    """The numbers in a set, lowest first."""
-    found: list[int] = []
-    start = 0
-    while mask:
-        for n in CHUNKS[mask & (1 << CHUNK) - 1]:
-            found.append(start + n)
-        mask >>= CHUNK
-        start += CHUNK
-    return found
+def category_of(token: int) -> int:
+    return token % SEAT_TOKENS // CATEGORY_TOKENS
+
+
+def seat_of(token: int) -> int:
+    return token // SEAT_TOKENS
+
+
+def tokens_of_seat(seat: int) -> range:
+    """The numbers of all tokens of a seat."""
+    return range(seat * SEAT_TOKENS, (seat + 1) * SEAT_TOKENS)
+
+
+def unit_number(nation: int, category: int, wounds: int) -> int:
+    """The number of a unit."""
+    return nation * UNITS_OF_NATION + category * UNITS_OF_CATEGORY + wounds

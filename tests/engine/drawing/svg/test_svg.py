@@ -7,40 +7,39 @@ from xml.etree import ElementTree
 
 import pytest
 
-from grognard.engine.drawing.palette import EMBLEMS, HATCHES, PALETTES, THEMES
-from grognard.engine.drawing.scene import (
+from grognard.engine.drawing.item import (
     AREA,
-    BOARD,
     BRIGHT,
     CARD,
     COUNTER,
     FACE_DOWN,
-    HAND,
     REDUCED,
     SELECTED,
     SHAPES,
-    SIDE,
     TRACK,
     UNSUPPLIED,
     WINTER,
     Badge,
     Item,
     Link,
-    Scene,
 )
+from grognard.engine.drawing.palette import THEMES, palette
+from grognard.engine.drawing.roles import BLUE, NO_ROLES, VERMILION, Role, Roles, all_roles
+from grognard.engine.drawing.scene import BATTLE, BOARD, HAND, SIDE, Scene
 from grognard.engine.drawing.svg.draw import draw_svg
-from grognard.engine.drawing.svg.pen import HATCHING
-from grognard.engine.drawing.svg.sheet import Sheet
 from grognard.engine.drawing.svg.symbols import SYMBOLS
 from grognard.engine.drawing.svg.write import esc, fit, num, wrap
+from grognard.engine.drawing.svg.zone_layout import ZoneLayout
+from tests.support.scenes import two_maps
 
 NASTY = "<b>\"Paris\" & 'co'\x01</b>"
 SVG = "{http://www.w3.org/2000/svg}"
+ROLES = Roles(Role("axis", *VERMILION, "cross", "strokes"), Role("allies", *BLUE, "star", "dots"))
 
 
 def every_shape() -> Scene:
     """One item of each shape, with words that would break a careless writer."""
-    scene = Scene(NASTY, 400, 300, "en")
+    scene = Scene(NASTY, 400, 300, "en", ROLES)
     scene.prompt = scene.note = NASTY
     layer = scene.layer("all", NASTY)
     for i, shape in enumerate(SHAPES):
@@ -53,7 +52,7 @@ def every_shape() -> Scene:
 
 
 def one(item: Item) -> str:
-    scene = Scene("t", 100, 100, "en")
+    scene = Scene("t", 100, 100, "en", ROLES)
     scene.layer("one", "").add(item)
     return draw_svg(scene)
 
@@ -115,7 +114,7 @@ def test_a_card_face_down_shows_neither_symbol_nor_name_of_the_card() -> None:
     item.states.append(FACE_DOWN)
     drawn = one(item)
     assert SYMBOLS["fleet"][0][1] not in drawn
-    assert SYMBOLS[EMBLEMS["allies"]][0][1] in drawn
+    assert SYMBOLS["star"][0][1] in drawn
 
 
 def test_stacks_say_how_many_they_are() -> None:
@@ -123,7 +122,7 @@ def test_stacks_say_how_many_they_are() -> None:
     item.symbol, item.value, item.role, item.count = "army", "1", "axis", 3
     assert "×3" in one(item)
     item.states.append(BRIGHT)
-    assert PALETTES["light"]["accent"] in one(item)
+    assert palette("light", ROLES)["accent"] in one(item)
 
 
 def test_a_square_counter_is_a_unit_with_its_values() -> None:
@@ -157,22 +156,55 @@ def test_markers_that_share_a_space_stand_side_by_side() -> None:
 
 def zoned() -> Scene:
     scene = Scene("t", 300, 200, "en")
-    for id, wide, high in ((BOARD, 300, 200), (HAND, 100, 50), (SIDE, 120, 180), ("extra", 90, 40)):
-        scene.zone(id, id, wide, high)
+    scene.map(BOARD, BOARD, 300, 200)
+    for id, width, height in ((HAND, 100, 50), (SIDE, 120, 180), ("extra", 90, 40)):
+        scene.zone(id, id, width, height)
+    for id in (BOARD, HAND, SIDE, "extra"):
         scene.layer(f"in-{id}", id, zone=id).add(Item(f"it-{id}", CARD, 5, 5, 50, 40, "Army", "An army"))
     return scene
 
 
-def test_zones_lie_side_by_side_and_never_on_each_other() -> None:
-    scene, sheet = zoned(), Sheet(zoned())
-    boxes = [(*sheet.starts[zone.id], zone.width, zone.height) for zone in scene.zones]
-    for i, (x, y, w, h) in enumerate(boxes):
-        assert x + w <= sheet.width
-        assert y + h <= sheet.height
-        for x2, y2, w2, h2 in boxes[:i]:
+def boxes(scene: Scene, layout: ZoneLayout) -> list[tuple[float, float, float, float]]:
+    return [(*layout.starts[zone.id], zone.width, zone.height) for zone in scene.zones]
+
+
+def assert_no_overlap(scene: Scene, layout: ZoneLayout) -> None:
+    found = boxes(scene, layout)
+    for i, (x, y, w, h) in enumerate(found):
+        assert x + w <= layout.width
+        assert y + h <= layout.height
+        for x2, y2, w2, h2 in found[:i]:
             assert x >= x2 + w2 or x2 >= x + w or y >= y2 + h2 or y2 >= y + h
-    assert sheet.starts[SIDE][0] > sheet.starts[BOARD][0] + 300
-    assert sheet.starts[HAND][1] > sheet.starts[SIDE][1] + 180
+
+
+def test_zones_lie_side_by_side_and_never_on_each_other() -> None:
+    scene, layout = zoned(), ZoneLayout(zoned())
+    assert_no_overlap(scene, layout)
+    assert layout.starts[SIDE][0] > layout.starts[BOARD][0] + 300
+    assert layout.starts[HAND][1] > layout.starts[SIDE][1] + 180
+
+
+def test_maps_lie_in_one_row_with_the_battle_below() -> None:
+    scene = two_maps()
+    layout = ZoneLayout(scene)
+    assert_no_overlap(scene, layout)
+    assert layout.starts["west"][1] == layout.starts["east"][1]
+    assert layout.starts["east"][0] > layout.starts["west"][0] + 300
+    assert layout.starts[BATTLE][1] > 250
+    assert layout.starts[SIDE][0] > layout.starts["east"][0] + 200
+
+
+def test_each_map_is_clipped_at_its_own_border() -> None:
+    text = draw_svg(two_maps())
+    for id, size in (("west", 'width="300" height="200"'), ("east", 'width="200" height="250"')):
+        assert f'<clipPath id="light-map-{id}"><rect x="0" y="0" {size} /></clipPath>' in text
+        assert text.count(f'clip-path="url(#light-map-{id})"') == 1
+    root = ElementTree.fromstring(text)
+    for id in ("west", "east"):
+        (zone,) = [g for g in root.iter(f"{SVG}g") if g.attrib.get("id") == f"zone-{id}"]
+        ids = [g.attrib["id"] for g in zone.iter(f"{SVG}g") if g.attrib.get("role") == "img"]
+        assert ids == [f"{id}-home", f"{id}-sea"]
+    assert text.count('letter-spacing="1.6"') == 2, "seas of both maps are lettered as on a map"
 
 
 def test_every_zone_is_drawn_once() -> None:
@@ -219,39 +251,12 @@ def test_the_coast_is_one_thin_line_in_two_soft_ones() -> None:
     assert widths == ["13", "7", "2"]
 
 
-def test_no_role_is_told_by_colour_alone() -> None:
-    sides = {"axis", "allies", "neutral"}
-    assert sides <= set(EMBLEMS)
-    assert len({EMBLEMS[side] for side in sides}) == len(sides)
-    nations = ("german", "italian", "british", "french", "belgian", "us")
-    assert len({EMBLEMS[nation] for nation in nations}) == len(nations)
-    assert set(EMBLEMS.values()) <= set(SYMBOLS)
-    assert set(HATCHES.values()) <= set(HATCHING)
-    assert HATCHES["axis"] != HATCHES["allies"]
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_words_stand_out_from_every_ground(theme: str) -> None:
-    """At least 4.5 to 1, what accessibility guidelines ask of text."""
-    p = PALETTES[theme]
-    for ground in [p["page"], p["panel"], p["paper"], *p.fills.values()]:
-        assert contrast(p["ink"], ground) >= 4.5, ground
-    for role in ("sea", "axis-sea", "allies-sea", "neutral-sea", "water"):
-        assert contrast(p["sea-ink"], p.fill(role)) >= 4.5, role
-    for role in ("axis", "allies", "neutral", "outside"):
-        assert contrast(p.line(role), p["panel"]) >= 4.5, role
-    assert contrast(p["button-ink"], p["button"]) >= 4.5
-
-
-def contrast(one: str, other: str) -> float:
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def luminance(colour: str) -> float:
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+def test_a_role_means_the_same_in_all_games() -> None:
+    other = Roles(Role("axis", *VERMILION, "cross", "strokes"))
+    assert set(all_roles([ROLES, other]).all) == set(ROLES.all)
+    with pytest.raises(ValueError, match="axis"):
+        all_roles([ROLES, Roles(Role("axis", *BLUE))])
+    assert NO_ROLES.emblem("axis") == NO_ROLES.hatching("axis") == ""
 
 
 def test_small_tools() -> None:

@@ -9,14 +9,18 @@ from xml.etree import ElementTree
 import pytest
 
 import grognard
-from grognard.engine.drawing.palette import IN_A_PAGE, PAGE, PALETTES
-from grognard.engine.drawing.scene import AREA, BOARD, CARD, COUNTER, FADED, SELECTED, SHAPES, WINTER, Badge, Item, Link
-from grognard.engine.drawing.svg.item import LOOKS, art, brief, outline, page_links, page_look
+from grognard.engine.drawing.item import AREA, CARD, COUNTER, FADED, SELECTED, SHAPES, WINTER, Badge, Item, Link
+from grognard.engine.drawing.palette import DARK, PAGE, palette
+from grognard.engine.drawing.roles import NO_ROLES, VERMILION, Role, Roles
+from grognard.engine.drawing.scene import BOARD
+from grognard.engine.drawing.svg.item import art, outline
 from grognard.engine.drawing.svg.map import area_name
+from grognard.engine.drawing.svg.page import PageDrawings, brief, page_drawings
 from grognard.engine.drawing.svg.pen import Pen
 
 NASTY = "</text></g><script>alert(1)</script>\"' onload=x \x01&"
 GAMES = ("fog-of-war", "rommel", "warzag")
+ROLES = Roles(Role("axis", *VERMILION, "cross", "strokes"))
 
 
 def written(shape: str, words: str = "Paris") -> Item:
@@ -29,8 +33,9 @@ def written(shape: str, words: str = "Paris") -> Item:
     return item.offer([words])
 
 
-def drawn(item: Item) -> str:
-    return "".join(page_look(item, True)) + page_links([item])
+def drawn(item: Item, roles: Roles = ROLES) -> str:
+    drawings = page_drawings(roles)
+    return "".join(drawings.look(item, True)) + drawings.links([item])
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -47,18 +52,18 @@ def test_nothing_that_is_written_becomes_markup(shape: str) -> None:
 def test_colours_are_named_never_told(game: str) -> None:
     """So that a page may be light or dark; save for the one ink that stands on a bright ground."""
     m = grognard.game(game).new(seed=3)
-    for layer in m.scene(m.turn, "en").layers:
-        for item in layer.items:
-            assert set(re.findall(r"'#[0-9a-f]{6}'", drawn(item))) <= {"'#22241f'"}
-    assert set(IN_A_PAGE.common) == set(PALETTES["dark"].common)
-    assert set(IN_A_PAGE.fills) == set(PALETTES["dark"].fills)
-    assert set(IN_A_PAGE.lines) == set(PALETTES["dark"].lines)
+    for item in m.scene(m.turn, "en").items():
+        assert set(re.findall(r"'#[0-9a-f]{6}'", drawn(item, m.game.roles))) <= {"'#22241f'"}
+    named, dark = palette(PAGE, m.game.roles), palette(DARK, m.game.roles)
+    assert set(named.common) == set(dark.common)
+    assert set(named.tints) == set(dark.tints)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_kept_is_what_would_be_drawn(game: str) -> None:
     """Whatever changes a drawing is part of its key."""
-    m, rng, pen = grognard.game(game).new(seed=5), Random(1), Pen(PAGE)
+    m, rng = grognard.game(game).new(seed=5), Random(1)
+    pen, drawings = Pen(PAGE, m.game.roles), page_drawings(m.game.roles)
     for _ in range(60):
         if m.turn is None:
             break
@@ -69,7 +74,7 @@ def test_what_is_kept_is_what_would_be_drawn(game: str) -> None:
                     on_the_map = layer.zone == BOARD
                     name = area_name(pen, item, on_the_map) if item.shape == AREA else ""
                     fresh = (art(pen, item), outline(pen, item), name)
-                    assert page_look(item, on_the_map) == tuple(brief(part) for part in fresh)
+                    assert drawings.look(item, on_the_map) == tuple(brief(part) for part in fresh)
 
 
 def test_every_field_that_shows_makes_another_look() -> None:
@@ -89,39 +94,46 @@ def test_every_field_that_shows_makes_another_look() -> None:
 
 
 def test_what_looks_alike_is_drawn_once() -> None:
+    drawings = PageDrawings(ROLES)
     one, other = written(CARD, "alike"), written(CARD, "alike")
     other.id, other.x, other.text = "another", 400, "somewhere else"
-    assert page_look(one, True) is page_look(other, True)
-    kept = len(LOOKS)
+    assert drawings.look(one, True) is drawings.look(other, True)
     one.states.append(SELECTED)
-    chosen, plain = page_look(one, True), page_look(other, True)
-    assert chosen[0] is plain[0], "only the line round it differs"
-    assert chosen[1] != plain[1]
-    assert len(LOOKS) == kept + 1
+    chosen, plain = drawings.look(one, True), drawings.look(other, True)
+    assert chosen.art is plain.art, "only the outline differs"
+    assert chosen.outline != plain.outline
+
+
+def test_games_do_not_share_looks() -> None:
+    """The same role may be hatched in one game and unknown to another."""
+    area = written(AREA)
+    area.role = "axis"
+    assert "url(#page-axis)" in drawn(area)
+    assert "url(#page-axis)" not in drawn(area, NO_ROLES)
 
 
 def test_only_the_map_has_letters_of_its_own_and_the_page_knows_which() -> None:
     sea = written(AREA)
     sea.role = "neutral-sea"
-    assert "letter-spacing='1.6'" in page_look(sea, True)[2]
-    assert "letter-spacing='1.6'" not in page_look(sea, False)[2]
-    assert "font-family" not in page_look(sea, True)[2]
+    assert "letter-spacing='1.6'" in page_drawings(ROLES).look(sea, True).name
+    assert "letter-spacing='1.6'" not in page_drawings(ROLES).look(sea, False).name
+    assert "font-family" not in page_drawings(ROLES).look(sea, True).name
 
 
 def test_every_name_of_a_map_has_an_origin_of_its_own() -> None:
     """Browsers spend milliseconds of every redraw on many texts that share one."""
     item = written(AREA)
     item.turn = 12.5
-    root = ElementTree.fromstring(f"<svg>{page_look(item, True)[2]}</svg>")
+    root = ElementTree.fromstring(f"<svg>{page_drawings(ROLES).look(item, True).name}</svg>")
     (place,) = root
     assert place.attrib["transform"] == "translate(5 6) rotate(12.5)"
     assert {text.attrib["y"] for text in place.iter("text")} >= {"0"}
     item.label, item.badges = "", []
-    assert page_look(item, True)[2] == ""
+    assert page_drawings(ROLES).look(item, True).name == ""
 
 
 @pytest.mark.parametrize(("symbol", "drawings"), [("points", 1), ("star", 1), ("snow", 2), ("source", 2)])
 def test_only_lines_have_a_halo_under_them(symbol: str, drawings: int) -> None:
     item = written(AREA)
     item.badges = [Badge(symbol)]
-    assert page_look(item, True)[2].count(f"href='#s-{symbol}'") == drawings
+    assert page_drawings(ROLES).look(item, True).name.count(f"href='#s-{symbol}'") == drawings

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from html import escape
 
-from grognard.engine.drawing.outline import Chapter, Group, Row
+from grognard.engine.drawing.chapters import Chapter, Group, Row
 
 
-def outline_html(chapters: list[Chapter]) -> str:
+def chapters_html(chapters: list[Chapter]) -> str:
     return "".join(chapter_html(chapter) for chapter in chapters)
 
 
@@ -25,7 +25,7 @@ def table(chapter: Chapter) -> str:
 
 
 def body(group: Group, columns: int) -> str:
-    title = escape(group.title)
+    title = escape(group.heading)
     heading = f'<tr><th colspan="{columns}" scope="rowgroup">{title}</th></tr>' if title else ""
     return f"<tbody>{heading}{''.join(table_row(row) for row in group.rows)}</tbody>"
 

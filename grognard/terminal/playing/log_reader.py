@@ -1,4 +1,4 @@
-"""The log as each seat may read it, with the rule of every line."""
+"""The log as a seat may read it, with the rule of every line."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from itertools import groupby
 
 from grognard import Match
 
-BEFORE = 8  # lines that a player who comes back is told again
+REPEATED = 8  # lines of the log shown again when a game is resumed
 
 
 def counted(lines: list[str]) -> list[tuple[str, int]]:
-    """The same line several times in a row is told once."""
+    """Lines with how often each is repeated in a row."""
     return [(line, len(list(same))) for line, same in groupby(lines)]
 
 
-class Chronicle:
-    """What each seat has been told already."""
+class LogReader:
+    """Reads the log, and remembers how much of it each seat has been shown."""
 
     def __init__(self, match: Match, lang: str) -> None:
         self.match = match
         self.lang = lang
-        self._told = {seat: self._start(seat) for seat in match.seats}
+        self._shown = {seat: self._start(seat) for seat in match.seats}
 
     def _start(self, seat: str) -> int:
-        """A new game is told from its first line, a resumed one from shortly before."""
-        return max(0, len(self.match.events(seat)) - BEFORE) if len(self.match.played()) else 0
+        """A new game is shown from its first line, a resumed one from shortly before."""
+        return max(0, len(self.match.events(seat)) - REPEATED) if len(self.match.played()) else 0
 
     def lines(self, seat: str | None, first: int = 0) -> list[str]:
-        """The log from a line on: sentence and rule."""
+        """The log from a line on, each with its rule."""
         game = self.match.game
         lines = []
         for event in self.match.events(seat)[first:]:
@@ -37,11 +37,11 @@ class Chronicle:
         return [f"{line} ×{n}" if n > 1 else line for line, n in counted(lines)]
 
     def news(self, seat: str) -> list[str]:
-        """What happened since this seat was last told."""
-        lines = self.lines(seat, self._told[seat])
-        self._told[seat] = len(self.match.events(seat))
+        """What this seat has not been shown yet."""
+        lines = self.lines(seat, self._shown[seat])
+        self._shown[seat] = len(self.match.events(seat))
         return lines
 
     def rewind(self, seat: str) -> None:
-        """After an undo the log is shorter; what stays was told before."""
-        self._told[seat] = min(self._told[seat], len(self.match.events(seat)))
+        """After an undo the log is shorter; what remains has been shown."""
+        self._shown[seat] = min(self._shown[seat], len(self.match.events(seat)))

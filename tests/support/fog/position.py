@@ -1,48 +1,29 @@
-"""Positions of The Fog of War, arranged in a few lines and then played like any other match.
-
-    m = (
-        Position()
-        .hand("axis", "army/3 decoy air")
-        .operation("axis", "foxtrot", "moscow", "army/3 army/2")
-        .defence("allies", "moscow", "fort/2 army/1")
-        .control("axis", "kiev")
-        .turn("axis")
-    )
-
-Cards that are not mentioned stay where the game starts them, so that nothing is lost or created. Everything lies face
-down unless it is `shown`.
-"""
+"""Positions, arranged piece by piece and turned into matches."""
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable
-from typing import Any, cast
-
-import pytest
+from typing import cast
 
 import grognard
 from grognard import Match
-from grognard.engine.memory.hidden import Hidden
+from grognard.engine.frames import frame
 from grognard.engine.origin import Origin, Past
+from grognard.games.fog_of_war.piles import one
 from grognard.games.fog_of_war.rules.operations import possible_targets
 from grognard.games.fog_of_war.rules.supply import stale
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import steps
 from grognard.games.fog_of_war.vocabulary.words import (
     ALLIES,
-    AXIS,
-    BOX,
     DECOY,
     DISCARD,
     DRAW,
-    GONE,
     HAND,
     KINDS,
     LATER,
     LOSS,
     NEUTRAL,
-    ONE,
     OP_COUNT,
     OP_NAMES,
     PROVINCES,
@@ -50,9 +31,9 @@ from grognard.games.fog_of_war.vocabulary.words import (
     URALS_SPACE,
     USA_SPACE,
     WIN,
-    ZONE_COUNT,
     ZONES,
 )
+from tests.support.fog.laying import count_piles, forget, lay_neutrals
 
 BOARD = {"draw": DRAW, "hand": HAND, "discard": DISCARD, "win": WIN, "loss": LOSS}
 ALL_OPTIONS = {"A1": True, "A2": True, "A3": True, "A4": True, "A5": True}
@@ -118,7 +99,7 @@ class Position:
 
     def quagmire(self, province: str, by: str, resolved: bool = False) -> Position:
         """A quagmire started by a side; resolved: already fought this turn."""
-        self.t.quag[self.place(province)] = SIDES.index(by) + 1
+        self.t.quagmire[self.place(province)] = SIDES.index(by) + 1
         if resolved:
             self.t.fought |= 1 << self.place(province)
         return self
@@ -129,7 +110,7 @@ class Position:
             self.t.ussr = 1
             self._join(URALS_SPACE)
             for p in range(PROVINCES):
-                if self.t.f.ussr >> p & 1 and self.t.control[p] == NEUTRAL:
+                if self.t.facts.ussr >> p & 1 and self.t.control[p] == NEUTRAL:
                     self.t.control[p] = ALLIES
         if "usa" in powers:
             self.t.usa = 1
@@ -151,7 +132,7 @@ class Position:
 
     def year(self, year: int, winter: bool = False) -> Position:
         """The year, with the reinforcements of the years up to it in Loss (1.4)."""
-        self.t.year = self.t.f.years.index(year)
+        self.t.year = self.t.facts.years.index(year)
         self.t.winter = int(winter)
         for later in range(min(3, self.t.year)):
             self._join(LATER + later, LOSS)
@@ -167,7 +148,7 @@ class Position:
         return self
 
     def industry(self, side: str, points: int) -> Position:
-        self.t.industry[SIDES.index(side)] = self.t.f.industry.index(points)
+        self.t.industry[SIDES.index(side)] = self.t.facts.industry.index(points)
         return self
 
     def advantage(self, side: str) -> Position:
@@ -180,16 +161,16 @@ class Position:
 
     def victory(self, kept: str, boxed: str) -> Position:
         """The two victory cards of the Axis and the one in the box; the others lie on the board."""
-        names = [self.t.f.ids[p] for p in self.t.f.victory]
+        names = [self.t.facts.ids[p] for p in self.t.facts.victory]
         drawn = [names.index(word) for word in [*kept.split(), boxed]]
-        self.t.vic = drawn + [card for card in range(len(names)) if card not in drawn]
+        self.t.victory_cards = drawn + [card for card in range(len(names)) if card not in drawn]
         return self
 
     # The match
 
     def turn(self, side: str) -> Match:
         """That side is at its actions (3.1.2)."""
-        return self._begin(side, [steps.END_TURN, steps.DRAW_UP, steps.ACTIONS])
+        return self._begin(side, [steps.ACTIONS, steps.INTELLIGENCE, steps.DRAW_UP, steps.END_TURN])
 
     def opens(self, side: str) -> Match:
         """That side's turn begins: the dial turns (3.1.1)."""
@@ -197,7 +178,7 @@ class Position:
 
     def intel_step(self, side: str) -> Match:
         """That side has done its actions (3.1.3)."""
-        return self._begin(side, [steps.END_TURN, steps.DRAW_UP, steps.INTEL_PHASE])
+        return self._begin(side, [steps.INTEL_PHASE, steps.DRAW_UP, steps.END_TURN])
 
     def year_end(self) -> Match:
         """The year is over (3.2): hands and draw piles are empty."""
@@ -207,21 +188,20 @@ class Position:
 
     def _begin(self, side: str, numbers: list[int]) -> Match:
         self._leave_the_rest()
-        self._lay_neutrals()
-        self._count()
-        self._forget()
+        lay_neutrals(self.t, self.neutrals)
+        count_piles(self.t)
+        forget(self.t, self.shown)
         for n in range(2 * OP_COUNT):
             self.t.pool[n] = possible_targets(self.t, n // OP_COUNT) | 1 << self.t.target[n]
         stale(self.t)
         self.t.active = SIDES.index(side)
-        for number in numbers:
-            self.t.call(number, self.t.active if number != steps.YEAR_END else 0)
+        self.t.then(*(frame(number, self.t.active) for number in numbers))
         return begin_at(self.start.origin, self.t)
 
     # Behind the scenes
 
     def place(self, province: str) -> int:
-        return self.t.f.ids.index(province)
+        return self.t.facts.ids.index(province)
 
     def _put(self, side: str, zone: int, cards: str, shown: bool) -> Position:
         first = self.t.cards.first[SIDES.index(side)]
@@ -254,60 +234,6 @@ class Position:
                 self.t.where[card] = self.garrisons.get(base, base + (DISCARD if decoy else LOSS))
                 assert self.t.where[card] not in self.exact, "there is no space left for the other cards"
 
-    def _lay_neutrals(self) -> None:
-        """The provinces asked for get what was asked; the others keep their number of cards."""
-        t = self.t
-        first = t.cards.first[NEUTRAL]
-        number = {p: len(kinds) for p, kinds in self.neutrals.items()}
-        spare = list(range(t.cards.neutral_first, t.cards.count))
-        for p, kinds in self.neutrals.items():
-            for kind in kinds:
-                card = next(c for c in spare if first[kind] <= c < first[kind + 1])
-                spare.remove(card)
-                t.where[card] = t.neutral_zone(p)
-        for p in range(PROVINCES):
-            for _ in range(0 if p in number else t.f.neutral_cards[p]):
-                t.where[spare.pop()] = t.neutral_zone(p)
-        for card in spare:
-            t.where[card] = GONE
-        if spare:
-            t.where[spare[0]] = BOX
-        t.neutral_seen = [self._open_neutrals(side) for side in (AXIS, ALLIES)]
-
-    def _open_neutrals(self, side: int) -> int:
-        """R33: the controller of a province sees its neutral cards, the Allies always those of the USSR."""
-        t = self.t
-        seen = 0
-        for p in range(PROVINCES):
-            if t.control[p] == side or (side == ALLIES and t.f.ussr >> p & 1):
-                for card in range(t.cards.neutral_first, t.cards.count):
-                    seen |= (t.where[card] == t.neutral_zone(p)) << (card - t.cards.neutral_first)
-        return seen
-
-    def _count(self) -> None:
-        """Piles and sizes follow from where the cards are."""
-        t = self.t
-        t.pile = [0] * ZONE_COUNT
-        t.size = [0] * ZONE_COUNT
-        for card, zone in enumerate(t.where):
-            t.pile[zone] += ONE[t.cards.kind[card]]
-            t.size[zone] += 1
-
-    def _forget(self) -> None:
-        """The opponent of each side knows the cards that were shown, those not yet in play, and no others."""
-        t = self.t
-        for side in (AXIS, ALLIES):
-            hidden = Hidden.blank(t.cards.first[side][0], t.cards.of(side), side * ZONES)
-            cards = range(hidden.first, hidden.first + hidden.count)
-            public = [c for c in cards if c in self.shown or LATER <= t.where[c] % ZONES <= URALS_SPACE]
-            secret = [c for c in cards if c not in public]
-            for card in public:
-                hidden.know(card, t.where[card])
-            hidden.masks.append(sum({hidden.bit(t.where[c]) for c in secret}))
-            for card in secret:
-                hidden.cluster[card - hidden.first] = len(hidden.masks) - 1
-            t.hidden[side] = hidden
-
 
 def begin_at(origin: Origin, t: Tabletop) -> Match:
     """A match that starts from this table, with no past."""
@@ -329,99 +255,7 @@ def with_hand(m: Match, side: str, cards: str) -> Match:
         kind = KINDS.index(word)
         t.where[t.where.index(draw, first[kind], first[kind + 1])] = hand
     for zone in (draw, hand):
-        t.pile[zone] = sum(ONE[t.cards.kind[c]] for c in range(first[0], first[-1]) if t.where[c] == zone)
+        t.pile[zone] = sum(one(t.cards.kind[c]) for c in range(first[0], first[-1]) if t.where[c] == zone)
     other = Match(m.origin.supposed(t, Past([], None)), t.copy(), array("Q"))
     assert other.view(None) | {"seed": None} == m.view(None) | {"seed": None}
     return other
-
-
-# Playing and looking
-
-
-def play(m: Match, *notations: str) -> Match:
-    """Play notations in turn, each by the seat whose decision it is."""
-    for notation in notations:
-        m.play(notation)
-    return m
-
-
-def legal(m: Match, verb: str = "") -> list[str]:
-    """The notations of the legal actions, or of those with that verb."""
-    return [str(action) for action in m.legal() if verb in ("", action.verb)]
-
-
-def refusal(m: Match, notation: str, seat: str | None = None) -> tuple[str, str]:
-    """Rule and key of a refusal; the action must be refused, say so in both languages, and change nothing."""
-    why = m.why_not(notation, seat)
-    assert why is not None, f"{notation} is legal"
-    before = m.dump()
-    with pytest.raises(grognard.Refused):
-        m.play(notation, seat)
-    assert m.dump() == before
-    texts = [why.text("en"), why.text("it")]
-    assert all(text and "{" not in text for text in texts)
-    assert texts[0] != texts[1]
-    return why.rule, why.key
-
-
-def board(m: Match, side: str, space: str) -> list[str]:
-    """The cards in a space of a player board, as their owner sees them."""
-    return list(m.view(owner_seat(m, side))["boards"][side][space]["cards"])
-
-
-def defenders(m: Match, side: str, province: str) -> list[str]:
-    """The cards of a side in a province, as their owner sees them."""
-    return list(m.view(owner_seat(m, side))["provinces"][province]["defence"][side]["cards"])
-
-
-def known(m: Match, side: str, province: str) -> list[str]:
-    """The cards of a side in a province that its enemy knows of."""
-    enemy = SIDES[1 - SIDES.index(side)]
-    return list(m.view(owner_seat(m, enemy))["provinces"][province]["defence"][side]["known"])
-
-
-def known_on_board(m: Match, side: str, space: str) -> list[str]:
-    """The cards in a space of a player board that the enemy knows of."""
-    enemy = SIDES[1 - SIDES.index(side)]
-    return list(m.view(owner_seat(m, enemy))["boards"][side][space]["known"])
-
-
-def operation(m: Match, side: str, op: str, seat: str | None = None) -> dict[str, Any]:
-    """An operation as that seat sees it, by default its owner."""
-    return dict(m.view(seat or owner_seat(m, side))["operations"][side][op])
-
-
-def province(m: Match, word: str, seat: str | None = None) -> dict[str, Any]:
-    """A province in the public view or in a seat's."""
-    return dict(m.view(seat)["provinces"][word])
-
-
-def control(m: Match, word: str) -> str:
-    return str(province(m, word)["control"])
-
-
-def battle(m: Match) -> tuple[int, int]:
-    """Attack and defence of the battle that lies open."""
-    found = m.view(None)["battle"]
-    return found["attack"], found["defence"]
-
-
-def owner_seat(m: Match, side: str) -> str:
-    """The seat that plays a side: its own, unless sides were bid for (A6)."""
-    return side if side in m.seats else m.seats[m.view(None)["sides"].index(side)]
-
-
-def count_cards(m: Match) -> list[int]:
-    """How many cards there are of each side and kind: the same at every moment of every match."""
-    t = cast(Tabletop, m.state())
-    assert sum(t.size) == t.cards.count
-    return [sum(pile >> 6 * kind & 63 for pile in t.pile) for kind in range(len(KINDS))]
-
-
-def find_match(arrange: Callable[[int], Match], wanted: Callable[[Match], bool], seeds: Iterable[int]) -> Match:
-    """The first of these seeds whose match has what an example wants from chance."""
-    for seed in seeds:
-        m = arrange(seed)
-        if wanted(m):
-            return m
-    raise AssertionError("no seed of these gives what the example needs")

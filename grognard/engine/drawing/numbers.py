@@ -1,0 +1,33 @@
+"""Numbers to choose from, as tiles below the map: a long list belongs on the board, not in a wall of buttons."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from grognard.engine.drawing.item import COUNTER, PANEL, Item
+from grognard.engine.drawing.kit import Kit
+from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDTH, FOOT_HEIGHT, Scene
+
+TOP = 30.0  # below the title
+ROWS = 4  # at most
+PER_ROW = 20  # at least
+STEP = 30.0  # from row to row
+GAP = 11.0  # between tiles: room for their outlines
+
+
+def draw_numbers(scene: Scene, kit: Kit, verb: str) -> None:
+    """All numbers that may be said with this verb."""
+    title = kit.say("numbers", verb)
+    layer = scene.layer("numbers", title, zone=BATTLE)
+    layer.add(Item("numbers", PANEL, 0, 0, BATTLE_WIDTH, FOOT_HEIGHT, title, f"{title}."))
+    actions = [action for action in kit.actions if action.verb == verb]
+    per_row = max(PER_ROW, ceil(len(actions) / ROWS))
+    width = (BATTLE_WIDTH - 16) / per_row
+    for i, action in enumerate(actions):
+        row, column = divmod(i, per_row)
+        word = action.names()[-1][1]
+        x, y = 8 + GAP / 2 + column * width, TOP + GAP / 2 + row * STEP
+        text = action.text(kit.lang)
+        item = Item(f"number-{word}", COUNTER, x, y, width - GAP, STEP - GAP, "", text)
+        item.value = word
+        layer.add(kit.offer(item, word, (verb,)))

@@ -1,0 +1,64 @@
+"""Verbs, events and steps are named by number in the rules: the names must match the lists."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+
+import pytest
+
+import grognard
+
+GAMES = grognard.games()
+
+
+def room(game: str, name: str) -> ModuleType:
+    return import_module(f"grognard.games.{game.replace('-', '_')}.vocabulary.{name}")
+
+
+def numbers(module: ModuleType) -> list[str]:
+    """The numbered constants of a module, in their order; each number stands there once."""
+    found = {name: value for name, value in vars(module).items() if name in module.__annotations__}
+    found = {name: value for name, value in found.items() if isinstance(value, int)}
+    assert sorted(found.values()) == list(range(len(found))), "numbered from 0, without gaps"
+    return sorted(found, key=lambda name: found[name])
+
+
+def flat(name: str) -> str:
+    return name.replace("_", "").replace("-", "").lower()
+
+
+def check(constants: list[str], listed: list[str]) -> None:
+    """The same names in the same places; a name that differs at least contains the other one."""
+    assert len(constants) == len(listed)
+    names = [flat(constant) for constant in constants]
+    for i, word in enumerate(listed):
+        if flat(word) in names:
+            assert names.index(flat(word)) == i, f"{word} is number {i}, as {constants[i]} is"
+        else:
+            assert names[i] in flat(word) or flat(word) in names[i], f"{constants[i]} and {word} have the same number"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_verbs_match_their_numbers(game: str) -> None:
+    check(numbers(room(game, "verbs")), [verb.word for verb in grognard.game(game).grammar.verbs])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_events_match_their_numbers(game: str) -> None:
+    check(numbers(room(game, "events")), [event.key for event in grognard.game(game).events])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_steps_match_their_numbers(game: str) -> None:
+    steps = grognard.game(game).steps
+    assert [step.number for step in steps] == list(range(len(steps)))
+    check(numbers(room(game, "steps")), [type(step).__name__ for step in steps])
+
+
+def test_two_names_that_are_swapped_are_noticed() -> None:
+    check(["DREW", "DREW_OWN"], ["drew", "drew-own"])
+    with pytest.raises(AssertionError):
+        check(["DREW", "DREW_OWN"], ["drew-own", "drew"])
+    with pytest.raises(AssertionError):
+        check(["DREW"], ["drew", "drew-own"])
