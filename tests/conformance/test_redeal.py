@@ -45,7 +45,7 @@ def newest(m: Match, seat: str) -> list[str]:
 
 def test_the_seat_cannot_tell(tour: Tour) -> None:
     """Of the refusals each visit compares a third, the next one another."""
-    for number, m in enumerate(tour.visits()):
+    for number, m in enumerate(tour.visits(often=2)):
         before = m.dump()
         notations = battery(m.game)[number % 3 :: 3]
         for seat in m.seats:
