@@ -88,7 +88,14 @@ class Position:
 
     def push(self, move: int, seat: str | None = None) -> None:
         """Play one of `moves()` without asking: no check, no undo. For search, not for people."""
+        if self._kept is not None:
+            self._keep_nothing()
         self._carry_out(move, self._index_or_turn(seat))
+
+    def _keep_nothing(self) -> None:
+        """Nothing that was played so far can be taken back."""
+        self._undo.clear()
+        self._kept = None
 
     def _carry_out(self, move: int, seat: int) -> None:
         played = pack_played(move, seat)
@@ -181,8 +188,7 @@ class Position:
         rolls, seals = t.rolls, t.seals
         self._carry_out(move, index)
         if t.rolls != rolls or t.seals != seals:
-            self._undo.clear()
-            self._kept = None
+            self._keep_nothing()
         elif not self._is_any_time(move):
             self._undo.append((index, len(self._played) - 1))
 

@@ -11,7 +11,7 @@ from grognard.engine.moves import arg_a
 from grognard.engine.refusal import Why
 from grognard.games.fog_of_war import state
 from grognard.games.fog_of_war.game import FogOfWar
-from grognard.games.fog_of_war.piles import count, one, only
+from grognard.games.fog_of_war.piles import count, one, only, total
 from grognard.games.fog_of_war.rules import (
     defence,
     intelligence,
@@ -199,8 +199,9 @@ def look_without_dice() -> None:
 
 def asked_only_with_fleets() -> None:
     def around(can_interdict: Any, t: Any, battle: Any, shown: int) -> bool:
-        naval = [only(t.pile[t.defence_zone(battle.defender, sea)], FLEETS | AIRS) for sea in bits_of(battle.seas)]
-        return any(naval) and can_interdict(t, battle, shown)
+        piles = [t.pile[t.defence_zone(battle.defender, sea)] for sea in bits_of(battle.seas)]
+        naval = sum(total(only(pile, FLEETS | AIRS)) for pile in piles)
+        return naval > shown and bool(can_interdict(t, battle, shown))
 
     wrap(interdiction, "can_interdict", around)
 
@@ -354,7 +355,7 @@ DEFECTS = [
     Defect("a launch does not seal", launch_without_seal, TAUGHT),
     Defect("a look does not seal", look_without_dice, TAUGHT),
     Defect("a fallen power does not seal", silent_fall, TAUGHT),
-    Defect("only a side with fleets is asked to interdict", asked_only_with_fleets, TAUGHT, SECRETS),
+    Defect("only a side with fleets is asked to interdict", asked_only_with_fleets, f"{RULEBOOK}/test_advanced.py"),
     Defect("supply is not traced again", stale_supply, INVARIANTS),
     Defect("a copy shares its supply", shared_supply, f"{COPIES}::test_copy", UNDO),
     Defect("a copy shares its control markers", shared_control, f"{COPIES}::test_copy"),

@@ -146,12 +146,12 @@ def unsealed_draw() -> None:
 
 
 def unsealed_window() -> None:
-    def around(close: Any, t: Any, moment: int) -> None:
+    def around(close: Any, window: Any, t: Any, moment: int) -> None:
         seals = t.seals
-        close(t, moment)
+        close(window, t, moment)
         t.seals = min(t.seals, seals) if not t.over else t.seals
 
-    wrap(reactions, "close", around)
+    wrap(reactions.React, "close", around)
 
 
 def asked_only_with_something_to_say() -> None:
