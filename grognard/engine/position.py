@@ -199,7 +199,8 @@ class Position:
 
     def can_undo(self, seat: str) -> bool:
         """Only over one's own decisions, and only while nothing was rolled, drawn or revealed since."""
-        return bool(self._undo) and self._undo[-1][0] == self.seat_index(seat)
+        index = self.seat_index(seat)
+        return bool(self._undo) and self._undo[-1][0] == index
 
     def undo(self, seat: str) -> None:
         """Replays from one saved state; undo is rare.
