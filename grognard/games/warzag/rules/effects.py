@@ -11,7 +11,7 @@ from grognard.games.warzag.rules.cards import bomb_places, robbable, sabotage_pl
 from grognard.games.warzag.rules.counterattack import roll_die
 from grognard.games.warzag.rules.leader import evict
 from grognard.games.warzag.rules.research import run_track
-from grognard.games.warzag.rules.territory import UNDEVELOPED, earn, set_development, set_owner
+from grognard.games.warzag.rules.territory import earn, set_development, set_owner
 from grognard.games.warzag.rules.victory import reckon
 from grognard.games.warzag.scopes import Invasion, PlayedCard
 from grognard.games.warzag.state import Tabletop
@@ -35,6 +35,7 @@ from grognard.games.warzag.vocabulary.words import (
     SUMMIT,
     TENACITY,
     TRENCHES,
+    UNDEVELOPED,
     WAR_LOAN,
 )
 

@@ -11,6 +11,7 @@ from grognard.games.warzag.rules.armies import autonomy_of, put, spare_token, to
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import drive_out
 from grognard.games.warzag.rules.territory import (
+    developed_as,
     friendly_land,
     friendly_tokens,
     open_ground,
@@ -24,6 +25,7 @@ from grognard.games.warzag.vocabulary import deeds, events, place_moves, steps, 
 from grognard.games.warzag.vocabulary.words import (
     ARMOUR,
     AVIATION,
+    CAMP,
     CATEGORY_COUNT,
     INFANTRY,
     NOBODY,
@@ -35,7 +37,8 @@ from grognard.games.warzag.vocabulary.words import (
 
 def training_places(t: Tabletop, seat: int) -> int:
     """6.1, 10: own bases and training camps, and those of an ally."""
-    return friendly_land(t, seat) & (t.f.bases | t.training_camps)
+    land = friendly_land(t, seat)
+    return land & t.f.bases | developed_as(t, CAMP, land)
 
 
 def price(t: Tabletop, seat: int, category: int) -> int:

@@ -8,7 +8,7 @@ from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.warzag.rules.cards import draw_card, enemies
 from grognard.games.warzag.rules.leader import ability
-from grognard.games.warzag.rules.territory import developed, earn
+from grognard.games.warzag.rules.territory import earn
 from grognard.games.warzag.rules.victory import reckon
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import deeds, events, steps, verbs
@@ -24,7 +24,7 @@ from grognard.games.warzag.vocabulary.words import (
 
 def spaces_to_run(t: Tabletop, seat: int) -> int:
     """8.2: as many as the bases and developed territories of that seat, now."""
-    return count_of(t.land[seat] & (t.f.bases | developed(t)))
+    return count_of(t.land[seat] & (t.f.bases | t.developed))
 
 
 def run_track(t: Tabletop, seat: int, spaces: int) -> None:
