@@ -9,7 +9,7 @@ from grognard.engine.step import Step
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import ability, usable
 from grognard.games.warzag.rules.territory import set_development
-from grognard.games.warzag.rules.victory import reckon
+from grognard.games.warzag.rules.victory import check_victory
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import deeds, events, place_moves, verbs
 from grognard.games.warzag.vocabulary.words import DEVELOPMENTS, PHASE_IV, STRATEGIST, UNDEVELOPED
@@ -136,7 +136,7 @@ def develop(t: Tabletop, seat: int, place: int, kind: int) -> None:
     t.deeds[deeds.DEVELOPED] += 1
     t.objectives_to_check |= 1 << seat
     t.tell(events.DEVELOPED, [t.nation[seat], place, kind])
-    reckon(t)
+    check_victory(t)
 
 
 def downgrade(t: Tabletop, seat: int, place: int) -> None:

@@ -19,7 +19,7 @@ from grognard.games.warzag.rules.territory import (
     set_owner,
     team_of,
 )
-from grognard.games.warzag.rules.victory import reckon
+from grognard.games.warzag.rules.victory import check_victory
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import deeds, events, place_moves, steps, verbs
 from grognard.games.warzag.vocabulary.words import (
@@ -182,7 +182,7 @@ class MoveTo(Step[Tabletop]):
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
         go(t, seat, arg, arg_a(move))
-        reckon(t)
+        check_victory(t)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [unit_of(t, arg), autonomy_of(t, arg)]

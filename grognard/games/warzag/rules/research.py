@@ -9,7 +9,7 @@ from grognard.engine.step import Step
 from grognard.games.warzag.rules.cards import draw_card, enemies
 from grognard.games.warzag.rules.leader import ability
 from grognard.games.warzag.rules.territory import earn
-from grognard.games.warzag.rules.victory import reckon
+from grognard.games.warzag.rules.victory import check_victory
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import deeds, events, steps, verbs
 from grognard.games.warzag.vocabulary.words import (
@@ -35,7 +35,7 @@ def run_track(t: Tabletop, seat: int, spaces: int) -> None:
     t.tell(events.RESEARCHED, [t.nation[seat], spaces, t.research_token[seat]])
     if spaces and t.f.track[t.research_token[seat]] == SUPPLY_SPACE:
         draw_card(t, seat)
-    reckon(t)
+    check_victory(t)
 
 
 def enter_space(t: Tabletop, seat: int, space: int) -> None:

@@ -37,7 +37,7 @@ def holdings(t: Tabletop, seat: int) -> Holdings:
     )
 
 
-def reckon(t: Tabletop) -> None:
+def check_victory(t: Tabletop) -> None:
     """11: after every change on the board: is an objective completed, is a seat eliminated?"""
     if t.objectives_to_check and not t.alliances:
         check_objectives(t)
