@@ -22,6 +22,7 @@ from grognard.games.warzag.vocabulary.words import (
     OFF,
     PLACES,
     TOKEN_COUNT,
+    UNDEVELOPED,
     army_row,
     category_of,
     seat_of,
@@ -90,8 +91,8 @@ def check_land(t: Tabletop) -> None:
     assert t.unclaimed == t.f.passable & ~(t.claimed | t.radioactive)
     closed = t.f.closed | t.f.research | t.radioactive
     assert not any(owned & closed for owned in land)
-    assert not t.production & t.training_camps | t.production & t.fortifications | t.training_camps & t.fortifications
-    assert not (t.production | t.training_camps | t.fortifications) & ~(sum(land) & t.f.standard)
+    assert t.developed == sum(1 << place for place in range(PLACES) if t.development[place] != UNDEVELOPED)
+    assert not t.developed & ~(sum(land) & t.f.standard)
 
 
 def check_cards(t: Tabletop) -> None:
