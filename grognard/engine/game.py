@@ -152,11 +152,16 @@ class Game(Generic[T]):
             f"{self.name('it')} non ha lo scenario {scenario!r}; ha: {known}",
         )
 
-    def check_options(self, given: dict[Any, Any]) -> Options:
+    def check_options(self, given: object) -> Options:
         """All options, in the game's order; rule numbers are accepted as their names, and so are older words."""
         chosen: Options = {word: option.default for word, option in self.options.items()}
+        if not isinstance(given, dict):
+            raise BadOption(
+                f"options are given by name, such as {{'name': True}}, not as {given!r}",
+                f"le opzioni si danno per nome, come {{'nome': True}}, non come {given!r}",
+            )
         for old in reversed(self.old_options):
-            if given.get(old):
+            if old in given and Flag(old, "").check(given[old]):
                 word, value = self.old_options[old]
                 chosen[word] = value
         for word, value in given.items():

@@ -13,6 +13,7 @@ Options = dict[str, Any]  # by word: a bool, an int or a str, as its option says
 NONE = "-"  # no options at all, in writing
 YES = ("yes", "true", "on", "sì", "si", "vero")
 NO = ("no", "false", "off", "falso")
+LONGEST_NUMBER = 9  # digits
 
 
 class Option:
@@ -80,10 +81,9 @@ class Number(Option):
         self.high = high
 
     def check(self, value: object) -> int:
-        if isinstance(value, str) and value.isdecimal():
-            value = int(value)
-        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
-            return value
+        number = int(value) if isinstance(value, str) and value.isdecimal() and len(value) <= LONGEST_NUMBER else value
+        if isinstance(number, int) and not isinstance(number, bool) and self.low <= number <= self.high:
+            return number
         raise BadOption(
             f"the option {self.word} is a number from {self.low} to {self.high}, not {value!r}",
             f"l'opzione {self.word} è un numero da {self.low} a {self.high}, non {value!r}",

@@ -19,6 +19,17 @@ MAGIC = b"grognard-dump 2\n"
 MAGIC_1 = b"grognard-dump 1\n"
 LIMIT = 4_000_000  # a dump is a few kilobytes; more than this unpacked is not ours
 SUM = 16
+# What reading or playing a state may run into that no match of this version has ever been in.
+IMPOSSIBLE = (
+    LookupError,
+    ValueError,
+    TypeError,
+    AttributeError,
+    ArithmeticError,
+    AssertionError,
+    RecursionError,
+    MemoryError,
+)
 
 
 def dump(m: Match) -> bytes:
@@ -63,7 +74,7 @@ def read_fields(blob: object) -> dict[str, Any]:
         raise broken()
     try:
         fields = json.loads(zlib.decompressobj().decompress(body, LIMIT))
-    except (zlib.error, ValueError) as error:
+    except (zlib.error, ValueError, RecursionError) as error:
         raise broken() from error
     if not isinstance(fields, dict) or not isinstance(fields.get("game"), str):
         raise broken()
@@ -82,8 +93,19 @@ def load(blob: bytes, game: Game[Any]) -> Match:
         return replay_old(fields, game) if blob.startswith(MAGIC_1) else rebuild(fields, game)
     except GrognardError:
         raise
-    except (KeyError, ValueError, TypeError, IndexError, OverflowError) as error:
-        raise broken() from error
+    except IMPOSSIBLE as error:
+        raise other_rules(fields, game) or broken() from error
+
+
+def other_rules(fields: dict[str, Any], game: Game[Any]) -> OldDump | None:
+    """Why a state that is whole may not fit: it was saved under other rules."""
+    then, now = fields.get("rules", 1), game.rules_version
+    if then == now or not isinstance(then, int):
+        return None
+    return OldDump(
+        f"this match was saved under version {then} of the rules of {game.name('en')}; here is version {now}",
+        f"questa partita è stata salvata con la versione {then} delle regole di {game.name('it')}; qui c'è la {now}",
+    )
 
 
 def rebuild(fields: dict[str, Any], game: Game[Any]) -> Match:

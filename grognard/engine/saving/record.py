@@ -12,7 +12,7 @@ from grognard.engine.game import Game
 from grognard.engine.match import Match
 from grognard.engine.moves import played_by, played_move
 from grognard.engine.options import write_options
-from grognard.engine.saving.dump import load
+from grognard.engine.saving.dump import IMPOSSIBLE, load
 
 FORMAT = "grognard-record"
 VERSION = 2
@@ -94,11 +94,15 @@ def read_header(lines: list[str], names: tuple[str, ...]) -> dict[str, str]:
     header: dict[str, str] = {}
     for i, name in enumerate((*names, "position"), start=1):
         word, _, value = lines[i].partition(" ") if i < len(lines) else ("", "", "")
-        if word == name and value and (name != "rules" or value.isdecimal()):
+        if word == name and value and (name != "rules" or is_version(value)):
             header[name] = value
         elif name != "position":
             raise bad_line(i + 1)
     return header
+
+
+def is_version(text: str) -> bool:
+    return text.isdecimal() and len(text) < 10
 
 
 def split_move(line: str, number: int) -> tuple[str, str]:
@@ -142,8 +146,13 @@ def from_position(blob: str, line: int, game: Game[Any]) -> Match:
 def replay(record: Record, game: Game[Any]) -> Match:
     """Play a record again, to the identical state."""
     m = begin(record, game)
-    for i, (seat, notation) in enumerate(record.moves):
-        replay_move(m, record, seat, notation, len(record.header) + 2 + i)
+    try:
+        for i, (seat, notation) in enumerate(record.moves):
+            replay_move(m, record, seat, notation, len(record.header) + 2 + i)
+    except IMPOSSIBLE as error:
+        if m.origin.position is None:
+            raise
+        raise bad_line(len(record.header) + 1) from error  # the position was made up
     count, mark = record.end
     if count != str(len(record.moves)) or (is_comparable(record, m) and mark != fingerprint(m)):
         raise BadRecord(

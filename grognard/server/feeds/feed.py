@@ -60,7 +60,7 @@ class Feed:
                 "n": session.n,
                 "view": session.match.view(seat),
                 "to_move": to_move,
-                "actions": session.match.notations(seat) if seat and not session.over else [],
+                "actions": session.match.notations(seat) if seat and session.playable else [],
                 "over": over,
                 "result": session.result("en") if over else None,
             }
@@ -70,7 +70,7 @@ class Feed:
         self._drop_old()
         if self._scene is None:
             self._scene = self.session.match.scene(self.seat, self.lang)
-            if not self.session.to_move:
+            if not self.session.playable:
                 offer_nothing(self._scene)
             self._scene.prompt = self.session.prompt(self.seat, self.lang)
         return self._scene
@@ -116,7 +116,7 @@ class Feed:
 
     def _actions(self) -> list[dict[str, Any]]:
         seat, match = self.seat, self.session.match
-        if seat is None or self.session.over:
+        if seat is None or not self.session.playable:
             return []
         final = final_actions(self.session, seat)
         return [

@@ -49,11 +49,12 @@ class Session:
         self.row = stored.row
         self.seats: dict[str, SeatRow] = {}
         self.notes: list[Note] = list(stored.notes)
-        self.history = History([])
         self.ending: Ending | None = None
         self.stand_ins: dict[str, str] = {}  # seats that a bot plays on for
         self.epoch = 0  # counts what was taken back: after that, log lines told before may be void
         self.match = first_position(stored.row)
+        verbs = self.match.game.grammar.verbs
+        self.history = History([], frozenset(verb.word for verb in verbs if verb.any_time))
         self.other_rules = stored.row.rules != self.match.game.rules_version
         clock = None if self.other_rules else stored.row.clock
         self.clock = Clock(clock["total"], clock["add"]) if clock else None
@@ -72,8 +73,13 @@ class Session:
         return self.ending is not None or self.match.result is not None or self.row.archive
 
     @property
+    def playable(self) -> bool:
+        """Can it still be played on?"""
+        return not (self.over or self.other_rules)
+
+    @property
     def to_move(self) -> tuple[str, ...]:
-        return () if self.over or self.other_rules else self.match.to_move
+        return self.match.to_move if self.playable else ()
 
     @property
     def since(self) -> float:
@@ -151,7 +157,7 @@ class Session:
             return play_while_legal(start, path)
         try:
             return play_path(start, path) if undo is None else play_path(start, path, undo)
-        except (ValueError, GrognardError) as error:
+        except GrognardError as error:
             raise RequestError("unavailable", "other-values") from error
 
     def _end(self, entry: Entry) -> None:
