@@ -1,4 +1,4 @@
-"""How the server is run."""
+"""The settings of the server."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def passed(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """The modules that the first move of a match passes, from the socket to the boards of both seats."""
     trace = Trace()
     with traced_server(tmp_path_factory.mktemp("architecture"), trace) as server:
-        address = "127.0.0.1:{}".format(server.servers[0].sockets[0].getsockname()[1])
+        address = f"127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
         seats = {"axis": {"kind": "me"}, "allies": {"kind": "me"}}
         created = httpx.post(f"http://{address}/api/matches", json={"game": "fog-of-war", "seed": "1", "seats": seats})
         match, tokens = created.json()["match"], created.json()["tokens"]

@@ -181,7 +181,7 @@ class War:
     def match(self) -> Match:
         """From here on it is a match like any other."""
         t = self.t.copy()
-        origin = self.m.origin.supposed(t.copy(), Past([], None))
+        origin = self.m.origin.redealt(t.copy(), Past([], None))
         settle(t, self.m.game.steps)
         return Match(origin, t, array("Q"))
 

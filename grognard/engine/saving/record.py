@@ -17,17 +17,17 @@ from grognard.engine.saving.dump import load
 FORMAT = "grognard-record"
 VERSION = 2
 HEADERS = ("game", "rules", "data", "scenario", "options", "seed", "commitment")
-HEADERS_1 = tuple(name for name in HEADERS if name != "rules")  # of version 1, which knew but one version of the rules
+HEADERS_1 = tuple(name for name in HEADERS if name != "rules")  # of version 1, when there was only one set of rules
 
 
 def fingerprint(m: Match) -> str:
-    """A short hash of the whole table."""
+    """A short hash of the whole state."""
     packed = json.dumps(m.state().pack(), sort_keys=True, separators=(",", ":"))
     return blake2b(packed.encode(), digest_size=8).hexdigest()
 
 
 def write_record(m: Match) -> str:
-    """Header, one notation per line with its seat, and a last line that shows a cut or an edit."""
+    """Header, one move per line, and a last line that reveals whether the record was cut or edited."""
     origin = m.origin
     lines = [
         f"{FORMAT} {VERSION}",
@@ -61,7 +61,7 @@ class Record:
 
 
 def read_record(text: object) -> Record:
-    """Header and moves of a record; BadRecord with the line where it goes wrong."""
+    """Header and moves of a record; raises BadRecord with the number of the first bad line."""
     lines = [line.strip() for line in text.split("\n")] if isinstance(text, str) else []
     version = read_version(lines[0] if lines else "")
     while lines and not lines[-1]:
@@ -149,8 +149,8 @@ def replay(record: Record, game: Game[Any]) -> Match:
 
 
 def has_mark(record: Record, game: Game[Any]) -> bool:
-    """Can the fingerprint be compared? In version 1, and under other rules, it is that of a state laid out otherwise:
-    there the moves are checked, and their number."""
+    """Whether the fingerprint can be compared: states of version 1 or of other rules had other fields, so for their
+    records only the legality and the number of moves are checked."""
     return record.version == VERSION and record.rules == game.rules_version
 
 

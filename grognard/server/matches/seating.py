@@ -59,7 +59,7 @@ def plan_match(message: NewMatch) -> MatchPlan:
 
 
 def check_seed(seed: str, seats: dict[str, SeatChoice]) -> None:
-    """Whoever names the seed knows the dice, so a seed may not be named in a match with other people."""
+    """Refuse a given seed in a match with other people: a player who chose the seed would know the dice."""
     if seed and any(choice.kind in ("friend", "open") for choice in seats.values()):
         raise RequestError("bad-request", "seed-among-people")
 

@@ -94,7 +94,7 @@ def export_to(m: Match, path: str, screen: Screen, say: Speech) -> None:
 
 
 def add(path: str, screen: Screen, say: Speech) -> int:
-    """Adds a record from elsewhere: from the web table, or from a friend."""
+    """Adds a record from elsewhere: from the server, or from a friend."""
     m = grognard.replay(read_text(path))
     if m.result is None:
         raise CommandError("diary-unfinished", path=path)

@@ -15,9 +15,9 @@ from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import verbs
 from grognard.games.fog_of_war.vocabulary.words import ALLIES, DECOY, DRAW, HAND, NEUTRAL, OP_COUNT, ZONES
 
-# Actions that weigh the same on every table: quagmires must be resolved, giving an operation up is a last resort
+# Actions that always have the same weight: quagmires must be resolved, giving an operation up is a last resort
 OTHERS: Final = {verbs.RESOLVE: 60.0, verbs.INTEL: 0.01, verbs.DISMANTLE: 0.001}
-SURE: Final = 40.0  # a launch that wins on this table
+SURE: Final = 40.0  # a launch that wins in this state
 HOPELESS: Final = 0.02
 LAST_AGE: Final = OP_COUNT - 1
 EAGERNESS: Final = (1.2, 0.55, 0.25, 0.1)  # for a new operation, by how many old ones still need cards

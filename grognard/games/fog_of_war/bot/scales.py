@@ -22,7 +22,7 @@ BESIDE: Final = 1.0  # every province is worth something as a way to the next on
 
 
 class Scales:
-    """Strengths and worths for one set of facts, remembered: a search asks for the same piles again and again."""
+    """Strengths and worths for one set of facts, cached: a search needs the same piles again and again."""
 
     def __init__(self, f: Facts) -> None:
         self.facts = f
@@ -76,7 +76,7 @@ class Scales:
 
 
 def weigh(memo: dict[int, int], values: list[int], pile: int, kinds: int) -> int:
-    """The strength of a pile, remembered."""
+    """The strength of a pile, cached."""
     found = memo.get(pile)
     if found is None:
         if len(memo) >= MEMO_LIMIT:

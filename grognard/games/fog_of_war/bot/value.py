@@ -50,7 +50,7 @@ def lateness(t: Tabletop) -> float:
 
 
 def terms(t: Tabletop, scales: Scales) -> list[float]:
-    """What EARLY and LATE are the coefficients of."""
+    """The terms whose coefficients are EARLY and LATE."""
     early = [1.0, *features(t, scales)]
     late = lateness(t)
     return early + [late * term for term in early]

@@ -6,7 +6,7 @@ from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.piles import kinds_in
-from grognard.games.fog_of_war.rules.moving import slip
+from grognard.games.fog_of_war.rules.moving import move_face_down
 from grognard.games.fog_of_war.rules.turn import dismantle
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
@@ -118,7 +118,7 @@ class FirstCard(Step[Tabletop]):
 
 def add(t: Tabletop, side: int, op: int, kind: int) -> None:
     """5.2: a card from the hand goes face down to an operation."""
-    slip(t, side, kind, side * ZONES + HAND, t.op_zone(side, op))
+    move_face_down(t, side, kind, side * ZONES + HAND, t.op_zone(side, op))
     t.played += 1
     events.tell_both(t, side, events.ADDED_OWN, [side, kind, op], events.ADDED, [side, op])
 

@@ -1,4 +1,4 @@
-"""Redeals: the same table for one side, another one for everybody else."""
+"""Redeals: states that one side cannot tell from the real one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DRAW, HAND,
 
 
 def redeal(t: Tabletop, side: int, seat: int, rng: Random) -> None:
-    """Everything that this side does not know is dealt again within what it does know."""
+    """Deal everything that this side does not know again, in a way that agrees with what it knows."""
     enemy = 1 - side
     t.hidden[enemy].deal_again(t.where, rng)
     count_piles(t, enemy)
@@ -27,7 +27,7 @@ def redeal(t: Tabletop, side: int, seat: int, rng: Random) -> None:
 
 
 def count_piles(t: Tabletop, side: int) -> None:
-    """Piles follow from where the cards are."""
+    """Compute the piles of a side again from the zones of its cards."""
     base = side * ZONES
     t.pile[base : base + ZONES] = [0] * ZONES
     hidden = t.hidden[side]
@@ -105,7 +105,7 @@ def redeal_victory(t: Tabletop, side: int, rng: Random) -> None:
 
 def redeal_memories(t: Tabletop, side: int, rng: Random) -> None:
     """11.3: this side does not know which of its own cards were seen."""
-    t.hidden[side].confuse(t.where, rng)
+    t.hidden[side].shuffle_memories(t.where, rng)
     for n in range(side * OP_COUNT, side * OP_COUNT + OP_COUNT):
         if t.op_looked >> n & 1:
             t.target_seen = t.target_seen | 1 << n if rng.random() < 0.5 else t.target_seen & ~(1 << n)

@@ -1,4 +1,4 @@
-"""What a seat may know: an allow-list. What is not written down here does not leave the table."""
+"""What a seat may know: an allow-list. Nothing else of the state is ever sent to it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from grognard.games.fog_of_war.vocabulary.words import (
 
 
 def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
-    """The table as that seat sees it; -1 is a spectator. The tracks and markers are public (1.3)."""
+    """The state as that seat may know it; -1 is a spectator. The tracks and markers are public (1.3)."""
     settled = not t.under_way(steps.BID_SIDES)
     observer = Observer(t, t.side_of[seat] if seat >= 0 and settled else NO_SIDE)
     return {
