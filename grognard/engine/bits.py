@@ -12,6 +12,7 @@ WORD_BITS: Final = 60
 WORD_MASK: Final = (1 << WORD_BITS) - 1
 CHUNK_BITS: Final = 10
 CHUNK_MASK: Final = (1 << CHUNK_BITS) - 1
+COUNT_OF_CHUNK: Final = [chunk.bit_count() for chunk in range(1 << CHUNK_BITS)]
 BITS_OF_CHUNK: Final = [[n for n in range(CHUNK_BITS) if chunk >> n & 1] for chunk in range(1 << CHUNK_BITS)]
 
 
@@ -38,3 +39,15 @@ def add_bits(word: int, start: int, found: list[int]) -> None:
             found.append(start + n)
         word >>= CHUNK_BITS
         start += CHUNK_BITS
+
+
+def count_of(mask: int) -> int:
+    """How many numbers are in a set; natively quicker than the method of a large int."""
+    total = 0
+    while mask:
+        word = mask & WORD_MASK
+        while word:
+            total += COUNT_OF_CHUNK[word & CHUNK_MASK]
+            word >>= CHUNK_BITS
+        mask >>= WORD_BITS
+    return total

@@ -31,7 +31,7 @@ from tests.defects.patching import Defect, nothing, replace, wrap
 
 RULEBOOK = "tests/rulebook/warzag"
 GAME = "tests/games/warzag/test_game.py"
-HERE = "[warzag]"
+SURVEY = "[warzag]"  # every kind of position
 SHORT = "[warzag-warzag.short]"
 LONG = "[warzag-warzag.long]"
 INVARIANTS = f"tests/conformance/test_invariants.py::test_after_every_decision{SHORT}"
@@ -302,7 +302,9 @@ DEFECTS = [
     Defect("warzag: the view shows every hand", hand_in_the_view, RULEBOOK),
     Defect("warzag: the view shows every objective", objective_in_the_view, RULEBOOK),
     Defect(
-        "warzag: a refusal tells of other hands", refusal_tells_of_a_hand, f"{REDEAL}::test_the_seat_cannot_tell{HERE}"
+        "warzag: a refusal tells of other hands",
+        refusal_tells_of_a_hand,
+        f"{REDEAL}::test_the_seat_cannot_tell{SURVEY}",
     ),
     Defect(
         "warzag: objectives are never dealt again",
@@ -318,22 +320,24 @@ DEFECTS = [
     Defect(
         "warzag: a redeal that depends on the truth",
         redeal_from_the_truth,
-        f"{REDEAL}::test_a_redeal_of_a_redeal{HERE}",
+        f"{REDEAL}::test_a_redeal_of_a_redeal{SURVEY}",
     ),
     Defect("warzag: a completed objective is overlooked", objective_overlooked, RULEBOOK),
     Defect("warzag: nobody is eliminated", late_elimination, RULEBOOK),
     Defect(
         "warzag: a window without a way to pass", empty_choice, f"{PLAY}::test_nobody_is_left_without_a_choice{LONG}"
     ),
-    Defect("warzag: an action twice in the list", doubled_action, f"{PLAY}::test_lists_of_actions_are_in_order{HERE}"),
-    Defect("warzag: copies share the board", shared_list_in_copies, f"{COPIES}::test_copy{HERE}"),
+    Defect(
+        "warzag: an action twice in the list", doubled_action, f"{PLAY}::test_lists_of_actions_are_in_order{SURVEY}"
+    ),
+    Defect("warzag: copies share the board", shared_list_in_copies, f"{COPIES}::test_copy{SURVEY}"),
     Defect(
         "warzag: copies share the armies",
         shared_armies_in_copies,
-        f"{COPIES}::test_a_copy_outlives_its_original{HERE}",
+        f"{COPIES}::test_a_copy_outlives_its_original{SURVEY}",
     ),
-    Defect("warzag: armies lost in a file", armies_not_found_again, f"{COPIES}::test_dump_and_load{HERE}"),
-    Defect("warzag: a field that is not saved", forgotten_field, f"{COPIES}::test_dump_and_load{HERE}"),
+    Defect("warzag: armies lost in a file", armies_not_found_again, f"{COPIES}::test_dump_and_load{SURVEY}"),
+    Defect("warzag: a field that is not saved", forgotten_field, f"{COPIES}::test_dump_and_load{SURVEY}"),
     Defect("warzag: a mission shown is forgotten", mission_never_shown, RULEBOOK),
     Defect("warzag: alliances in the wrong order", clockwise_alliances, RULEBOOK),
     Defect(

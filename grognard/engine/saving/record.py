@@ -21,9 +21,14 @@ HEADERS_1 = tuple(name for name in HEADERS if name != "rules")  # of version 1, 
 
 
 def fingerprint(m: Match) -> str:
-    """A short hash of the whole state."""
-    packed = json.dumps(m.state().pack(), sort_keys=True, separators=(",", ":"))
-    return blake2b(packed.encode(), digest_size=8).hexdigest()
+    """A short hash of the layout of the state, then one of the whole state."""
+    packed = m.state().pack()
+    layout = [*sorted(packed), *(type(step).__name__ for step in m.game.steps)]
+    return f"{short_hash(layout, 4)}-{short_hash(packed, 8)}"
+
+
+def short_hash(value: object, size: int) -> str:
+    return blake2b(json.dumps(value, sort_keys=True, separators=(",", ":")).encode(), digest_size=size).hexdigest()
 
 
 def write_record(m: Match) -> str:
@@ -140,7 +145,7 @@ def replay(record: Record, game: Game[Any]) -> Match:
     for i, (seat, notation) in enumerate(record.moves):
         replay_move(m, record, seat, notation, len(record.header) + 2 + i)
     count, mark = record.end
-    if count != str(len(record.moves)) or (has_mark(record, game) and mark != fingerprint(m)):
+    if count != str(len(record.moves)) or (is_comparable(record, m) and mark != fingerprint(m)):
         raise BadRecord(
             "the record was edited or cut: its moves do not lead to the position it ends with",
             "il verbale è stato modificato o tagliato: le mosse non portano alla posizione finale indicata",
@@ -148,10 +153,12 @@ def replay(record: Record, game: Game[Any]) -> Match:
     return m
 
 
-def has_mark(record: Record, game: Game[Any]) -> bool:
-    """Whether the fingerprint can be compared: states of version 1 or of other rules had other fields, so for their
-    records only the legality and the number of moves are checked."""
-    return record.version == VERSION and record.rules == game.rules_version
+def is_comparable(record: Record, m: Match) -> bool:
+    """Whether the fingerprint can be compared: not that of version 1, of other rules, or of a state that had other
+    fields or steps. Of such records only the legality and the number of the moves are checked."""
+    layout, dash, _ = record.end[1].partition("-")
+    same_layout = not dash or layout == fingerprint(m).partition("-")[0]
+    return record.version == VERSION and record.rules == m.game.rules_version and same_layout
 
 
 def replay_move(m: Match, record: Record, seat: str, notation: str, line: int) -> None:

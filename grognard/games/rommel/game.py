@@ -40,7 +40,7 @@ OPTION_RULES += [f"9.{n}" for n in range(1, LINKED_ROWS + 1)] + ["0.1"]
 
 
 class Rommel(Game[Tabletop]):
-    """One player, three campaigns, an enemy who follows tables."""
+    """One player, three campaigns, and an enemy that follows tables."""
 
     def __init__(self, overlay: str | None = None) -> None:
         data = read_data(overlay)

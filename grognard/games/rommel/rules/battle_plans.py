@@ -68,9 +68,9 @@ def has_extra_plans(t: Tabletop) -> bool:
 def plans_by_supplies(t: Tabletop) -> tuple[int, int]:
     """5.1: the plans that the Allied Supplies give, and what these cost."""
     plans, cost = 0, 0
-    for least, more, price in zip(t.f.allied_supplies, t.f.allied_more, t.f.allied_cost, strict=True):
+    for row, least in enumerate(t.f.allied_supplies):
         if t.supplies[ALLIES] >= least:
-            plans, cost = more, price
+            plans, cost = t.f.allied_more[row], t.f.allied_cost[row]
     return plans, cost
 
 

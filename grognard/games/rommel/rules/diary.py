@@ -34,7 +34,7 @@ def front(t: Tabletop) -> int:
     """How far the attacker of the campaign is from the nearest objective under the enemy's flag."""
     attackers, defender = (t.ally_at, AXIS) if t.c.index == DD else (t.axis_at, ALLIES)
     goals = [goal for goal in t.c.objectives if t.f.flag[goal] == defender]
-    return min((distance(t, goal, attackers) for goal in goals), default=len(t.c.areas))
+    return min([len(t.c.areas), *[distance(t, goal, attackers) for goal in goals]])
 
 
 def distance(t: Tabletop, area: int, others: int) -> int:

@@ -124,7 +124,7 @@ def strongest_first(t: Tabletop, units: list[int]) -> list[int]:
 
 def highest(units: list[int], values: list[int]) -> list[int]:
     """The units with the highest of these values, in their order."""
-    high = max(values, default=0)
+    high = max(values) if values else 0
     return [unit for i, unit in enumerate(units) if values[i] == high]
 
 

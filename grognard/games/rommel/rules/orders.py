@@ -135,7 +135,7 @@ class GarrisonChoice(Step[Tabletop]):
 
 
 class RollOrders(Step[Tabletop]):
-    """8.8: a die, what the Forces in the region add and take off, and the row that everybody else follows."""
+    """8.8: a die, what the Forces in the region add and take off, and the row that all others follow."""
 
     def run(self, t: Tabletop, arg: int) -> None:
         units = unmoved(t, arg)

@@ -52,9 +52,9 @@ def nearest(f: Facts, place: int, goals: int) -> list[int]:
 
 def ways(t: Tabletop, place: int, order: int, goals: int) -> list[int]:
     """The areas that fulfil an order, one nearer to the nearest goals; none when the Force is where it is sent."""
-    near = nearest(t.f, place, goals)
-    if near == [place]:
+    if goals >> place & 1:
         return []
+    near = nearest(t.f, place, goals)
     if order == ADVANCE:
         return together([t.f.nearer[place][goal] for goal in even(t, near)])
     return together([steps_to(t, place, goal) for goal in near])
@@ -82,7 +82,7 @@ def steps_to(t: Tabletop, place: int, goal: int) -> list[int]:
     """8.10: the areas one nearer to a goal; those from which it can be reached round the Axis, if there are any."""
     nearer = t.f.nearer[place][goal]
     if not t.f.between[place][goal] & t.axis_at:
-        return nearer  # nobody is in the way
+        return nearer  # no Axis unit is in the way
     return [area for area in nearer if is_free(t, area, goal)] or nearer
 
 
@@ -102,8 +102,9 @@ def even(t: Tabletop, goals: list[int]) -> list[int]:
     """8.11: no Axis unit is paired twice before all are paired once; then a new round of pairing begins."""
     if len(goals) == 1:
         return goals
-    fewest = min(pairs(t, goal) for goal in goals)
-    return [goal for goal in goals if pairs(t, goal) == fewest]
+    paired = [pairs(t, goal) for goal in goals]
+    fewest = min(paired)
+    return [goal for i, goal in enumerate(goals) if paired[i] == fewest]
 
 
 def pairs(t: Tabletop, area: int) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from grognard.games.rommel.rules.moves import battle_moves, other_moves
 from grognard.games.rommel.rules.refit import refit_moves
 from grognard.games.rommel.rules.victory import look_at_control
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.vocabulary import steps, verbs
+from grognard.games.rommel.vocabulary import steps
 
 
 class Phase(Step[Tabletop]):
@@ -24,7 +24,7 @@ class Offer(Step[Tabletop]):
 
     def run(self, t: Tabletop, arg: int) -> None:
         moves = offered(t, arg)
-        if moves != [verbs.DONE]:
+        if len(moves) > 1:
             t.propose(arg, 0, moves)
 
 

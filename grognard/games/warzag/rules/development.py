@@ -12,7 +12,7 @@ from grognard.games.warzag.rules.territory import UNDEVELOPED, developed, develo
 from grognard.games.warzag.rules.victory import reckon
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import deeds, events, place_moves, verbs
-from grognard.games.warzag.vocabulary.words import CAMP, FORT, PHASE_IV, PRODUCTION, STRATEGIST
+from grognard.games.warzag.vocabulary.words import DEVELOPMENTS, PHASE_IV, STRATEGIST
 
 
 def influence(t: Tabletop, seat: int) -> int:
@@ -66,7 +66,7 @@ def develop_moves(t: Tabletop, seat: int) -> list[int]:
     found: list[int] = []
     for place in bits_of(payable(t, seat)):
         now = development_of(t, place)
-        for kind in (PRODUCTION, CAMP, FORT):
+        for kind in range(len(DEVELOPMENTS)):
             if kind != now:
                 found.append(pack_move(verbs.DEVELOP, place, kind))
     if downgrade_price(t, seat) <= t.points[seat]:

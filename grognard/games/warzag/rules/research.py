@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import count_of
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -23,7 +24,7 @@ from grognard.games.warzag.vocabulary.words import (
 
 def spaces_to_run(t: Tabletop, seat: int) -> int:
     """8.2: as many as the bases and developed territories of that seat, now."""
-    return (t.land[seat] & (t.f.bases | developed(t))).bit_count()
+    return count_of(t.land[seat] & (t.f.bases | developed(t)))
 
 
 def run_track(t: Tabletop, seat: int, spaces: int) -> None:

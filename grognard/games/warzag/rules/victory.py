@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.bits import bits_of
+from grognard.engine.bits import bits_of, count_of
 from grognard.engine.frames import frame
 from grognard.engine.step import Step
 from grognard.games.warzag.facts.objectives import Holdings
@@ -26,11 +26,11 @@ def holdings(t: Tabletop, seat: int) -> Holdings:
     """2.4: what a seat has of everything that objectives count."""
     f, land = t.f, t.land[seat]
     return Holdings(
-        bases=(land & f.bases).bit_count(),
-        standard=(land & f.standard).bit_count(),
-        developed=(land & developed(t)).bit_count(),
-        industry=(land & f.industry).bit_count(),
-        historic=(land & f.historic).bit_count(),
+        bases=count_of(land & f.bases),
+        standard=count_of(land & f.standard),
+        developed=count_of(land & developed(t)),
+        industry=count_of(land & f.industry),
+        historic=count_of(land & f.historic),
         points=t.points[seat],
         kills=t.kills[seat],
         laps=t.laps[seat],
