@@ -36,6 +36,6 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def sit(browser: Browser, table: Server) -> Iterator[Sit]:
-    """Gives somebody with a browser of his own; at the end nobody's console may have complained."""
+    """Makes players, each with a browser context of their own; at the end no console may have an error."""
     with ExitStack() as stack:
         yield lambda **more: stack.enter_context(player(browser, table.url, **more))

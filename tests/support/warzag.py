@@ -45,7 +45,7 @@ class War:
     """A war that has been dealt, to be changed and then played."""
 
     def __init__(self, *nations: str, seed: object = 1, alliances: bool = False) -> None:
-        options = {"two": len(nations) == 2, "three": len(nations) == 3, "alliances": alliances}
+        options = {"players": len(nations), "alliances": alliances}
         m = grognard.game("warzag").new(seed=seed, options=options)
         for nation in nations:
             m.play(f"nation {nation}")
