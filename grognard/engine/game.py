@@ -110,7 +110,7 @@ class Game(Generic[T]):
         return {}
 
     def caption(self, t: T, seat: int, word: str, lang: str) -> str:
-        """What a seat is called; a game whose seats choose a nation says which. Everybody may know it."""
+        """The name of a seat, which everybody may know; where seats choose a nation, the name of the nation."""
         return self.words.seat(lang, word)
 
     def scene(self, view: dict[str, Any], actions: list[Any], lang: str) -> Scene:

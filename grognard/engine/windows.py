@@ -90,7 +90,7 @@ class Window(Step[T]):
         return True
 
     def acts(self, t: T, moment: int, seat: int) -> list[int]:
-        """What that seat may do, passing aside."""
+        """The moves of that seat other than passing."""
         raise NotImplementedError
 
     def act(self, t: T, moment: int, seat: int, move: int) -> None:

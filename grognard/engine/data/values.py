@@ -31,7 +31,7 @@ class Tag:
 
 
 class Limits:
-    """What a value, or each element of a list, may be; `of` names the tables whose ids are allowed."""
+    """The limits of a value, or of each element of a list; `of` names the tables whose ids are allowed."""
 
     def __init__(self, words: TomlTable) -> None:
         self.range = numbers(words.get("range"))

@@ -1,4 +1,4 @@
-"""What every part of a board is built from: a seat's view, the words of one language, the actions on offer."""
+"""The input of every part of a board: a seat's view, the words of one language, the actions on offer."""
 
 from __future__ import annotations
 

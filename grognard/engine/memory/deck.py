@@ -15,7 +15,7 @@ from grognard.engine.saving.fields import Part
 
 
 class Dice(Protocol):
-    """What a deck is shuffled with: the dice of a state, which seal undo."""
+    """The dice of a state: shuffling a deck with them seals undo."""
 
     def roll(self, sides: int) -> int: ...
 

@@ -155,7 +155,7 @@ def log_lines(
 
 
 def own_line(session: Session, entry: Entry, lang: str) -> str:
-    """What the engine does not know: a resignation, an agreement."""
+    """The line of an entry that the engine does not know: a resignation, a draw, a take-back."""
     seat = session.label(entry.seat, lang) if entry.seat else ""
     return say(lang, "log", LOGGED[entry.kind], seat=seat, n=entry.text)
 

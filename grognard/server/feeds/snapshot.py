@@ -127,7 +127,7 @@ def box_around(items: list[Item]) -> list[float]:
 
 
 def patch(old: Snapshot, new: Snapshot) -> dict[str, Any]:
-    """What turns the old scene into the new one."""
+    """The changes that turn the old scene into the new one."""
     found: dict[str, Any] = {key: value for key, value in new.head.items() if old.head[key] != value}
     found["layers"] = []
     for id, layer in new.layers.items():

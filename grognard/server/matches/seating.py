@@ -118,7 +118,7 @@ async def take_seat(store: Store, match: str, seat: str, name: str, lang: str) -
 
 
 async def find_key(store: Store, token: str) -> Key:
-    """What a token opens: a seat, or the public view."""
+    """The key of a token, for a seat or for the public view."""
     key = await store.key(hashed(token))
     if key is None or key.role == "invite":
         raise RequestError("unknown-token", "unknown-token")

@@ -175,7 +175,7 @@ class Session:
     # Who is who
 
     def label(self, seat: str, lang: str) -> str:
-        """What a seat is called at the beginning of a sentence: by its nation once it has chosen one."""
+        """The name of a seat for the beginning of a sentence: its nation, once it has chosen one."""
         name = self.match.caption(seat, lang)
         return name[:1].upper() + name[1:]
 

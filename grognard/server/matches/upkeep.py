@@ -1,4 +1,4 @@
-"""What is done at intervals: summaries, clocks, bots left waiting by a restart, presence, notifications."""
+"""Periodic jobs: summaries, clocks, bots left waiting by a restart, presence, notifications."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def show_list(screen: Screen, say: Speech, found: list[DiaryEntry]) -> None:
 
 
 def summary(m: Match, say: Speech) -> str:
-    """What was played with which options, how it ended, and the scores."""
+    """The game with its options, how it ended, and the scores."""
     assert m.result is not None
     words = m.game.words
     on = m.game.say_options(m.origin.options, say.lang)

@@ -1,4 +1,4 @@
-"""What bots think of the actions of a turn (rulebook 3.1.2): build, launch, defend."""
+"""Weights for the actions of a turn (rulebook 3.1.2): build, launch, defend."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ def plan_of(t: Tabletop, scales: Scales, worth: list[float], side: int, op: int)
 
 
 def reserve(t: Tabletop, scales: Scales, side: int, province: int) -> int:
-    """What a side can still bring against a province this year."""
+    """The strength that a side can still bring against a province this year."""
     return scales.attack(t.pile[side * ZONES + HAND] + t.pile[side * ZONES + DRAW], province)
 
 
 def add_score(t: Tabletop, scales: Scales, side: int, plan: Plan, kind: int) -> float:
-    """5.2: what a card adds to an operation: most when it brings it near twice the defence."""
+    """5.2: how much a card improves an operation: most if it brings it near twice the defence."""
     value = scales.attack(one(kind), plan.province)
     if not value:
         return 0.3 if kind == DECOY and plan.age < 2 else 0.02
@@ -85,7 +85,7 @@ def wins_now(t: Tabletop, plan: Plan, value: int) -> bool:
 
 
 def launch_score(t: Tabletop, scales: Scales, side: int, plan: Plan) -> float:
-    """5.5: launch what wins; what would bog down, only when it cannot get better."""
+    """5.5: launch an operation that wins; one that would end in a quagmire, only if it cannot get stronger."""
     attack = plan.strength + t.facts.wheel_attack[plan.age]
     guard = plan.guard + t.facts.wheel_defence[plan.age]
     if not plan.strength:
@@ -131,7 +131,7 @@ def new_score(t: Tabletop, scales: Scales, worth: list[float], side: int, plans:
 
 
 class Outlook:
-    """What a side weighs its actions by: what provinces are worth, its operations, what the enemy may do."""
+    """The basis of a side's weights: the worth of provinces, its own operations, the enemy's threats."""
 
     def __init__(self, t: Tabletop, scales: Scales, side: int) -> None:
         self.worth = scales.worth(t)

@@ -32,7 +32,7 @@ class FogOfWarKnowledge(Knowledge[Tabletop]):
         return self.standings(t, 2)[seat]
 
     def standings(self, t: Tabletop, seats: int) -> list[float]:
-        """What one side gains the other loses."""
+        """A zero-sum game: the chances of both sides add up to 1."""
         axis = bot_value.axis_chances(t, self._scales(t))
         return [axis if side == AXIS else 1.0 - axis for side in t.side_of]
 

@@ -53,7 +53,7 @@ def may_attack(t: Tabletop, side: int, province: int) -> bool:
 
 
 def possible_targets(t: Tabletop, side: int) -> int:
-    """What the opponent thinks possible for a new operation: as above, less only the targets that were seen."""
+    """The targets of a new operation that the opponent thinks possible: it can rule out only targets it has seen."""
     mask = sum(1 << p for p in range(PROVINCES) if may_attack(t, side, p))
     for n in range(side * OP_COUNT, side * OP_COUNT + OP_COUNT):
         if t.target_seen >> n & 1:

@@ -31,7 +31,7 @@ class Turn(Step[Tabletop]):
 
 
 def turn_wheel(t: Tabletop, side: int) -> None:
-    """3.1.1, 5.1: one space clockwise; what NEW OP finds there is dismantled. A side's first turn finds it at Alpha."""
+    """3.1.1, 5.1: one space clockwise; an operation in the space of NEW OP is dismantled. Each side starts at Alpha."""
     if not t.begun >> side & 1:
         t.begun |= 1 << side
         return

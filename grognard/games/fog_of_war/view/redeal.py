@@ -64,7 +64,7 @@ def deal_targets(t: Tabletop, unseen: list[int], room: list[int], rng: Random) -
 
 
 def redeal_neutrals(t: Tabletop, side: int, rng: Random) -> None:
-    """2: neutral cards this side has not seen change places; what the other side has seen stays with the place."""
+    """2: neutral cards that this side has not seen change places; which places the other side has seen stays."""
     first = t.cards.neutral_first
     other = 1 - side
     unseen = [card for card in range(first, t.cards.count) if not t.has_seen(side, card)]
@@ -112,7 +112,7 @@ def redeal_memories(t: Tabletop, side: int, rng: Random) -> None:
 
 
 def redeal_offer(t: Tabletop, other: int, rng: Random) -> None:
-    """A6: what the other seat has written so far is unknown until both have."""
+    """A6: the offer of the other seat is unknown until both have written theirs."""
     if not t.under_way(steps.BID_SIDES):
         return
     offers = OffersScope(t)

@@ -111,7 +111,7 @@ def wheel_view(t: Tabletop, observer: Observer, side: int) -> dict[str, Any]:
 
 
 def operation_view(t: Tabletop, observer: Observer, side: int, op: int) -> dict[str, Any]:
-    """5.4, 5.5.1, 11.3: what the dial says is public, the target only to its owner, once seen, or once announced."""
+    """5.4, 5.5.1, 11.3: the dial is public; the target is known to its owner, once seen, or once announced."""
     age = t.age(side, op)
     target = t.target_of(side, op)
     return {
@@ -174,7 +174,7 @@ def battle_view(t: Tabletop) -> dict[str, Any] | None:
 
 
 def modifiers(t: Tabletop, battle: BattleScope) -> dict[str, dict[str, int]]:
-    """6: what makes up the bonuses of both sides, one by one."""
+    """6: the bonuses of both sides, one by one."""
     attack, defence = wheel_bonuses(t, battle)
     return {
         "attack": {"advantage": advantage_bonus(t, battle, battle.attacker), "wheel": attack},
