@@ -30,7 +30,7 @@ from grognard.games.fog_of_war.rules import (
 from grognard.games.fog_of_war.rules.strength import AIRS, FLEETS
 from grognard.games.fog_of_war.scopes import ProductionScope
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.view import knowledge, redeal, view
+from grognard.games.fog_of_war.view import known_cards, redeal, view
 from grognard.games.fog_of_war.vocabulary import events
 from grognard.games.fog_of_war.vocabulary.words import ALLIES, DECOY, OP_COUNT, PROVINCES, USA
 from tests.defects.engine_defects import COPIES, LEGALITY, PLAY, REDEAL, SECRETS, UNDO
@@ -132,7 +132,7 @@ def doubled_choice() -> None:
 
 
 def view_of_hands() -> None:
-    replace(knowledge, "known_cards", lambda t, side: t.pile[:])
+    replace(known_cards, "known_cards", lambda t, side: t.pile[:])
 
 
 def view_of_targets() -> None:

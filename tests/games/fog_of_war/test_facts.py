@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
-from grognard.games.fog_of_war.facts.facts import KINDS, STAGES, load_facts, read_data
+from grognard.games.fog_of_war.facts.facts import CARD_KEYS, STAGES, load_facts, read_data
 
 FACTS = load_facts()
 DATA = read_data()
@@ -139,7 +139,7 @@ def test_2_starting_tokens_and_tracks() -> None:
 def test_1_4_card_values() -> None:
     assert FACTS.land_value == [3, 2, 1, 3, 2, 0, 0, 0, 1, 0]
     assert FACTS.naval_value == [0, 0, 0, 0, 0, 3, 2, 1, 1, 0]
-    assert len(KINDS) == 10
+    assert len(CARD_KEYS) == 10
 
 
 def test_1_4_victory_cards_are_the_land_around_germany() -> None:

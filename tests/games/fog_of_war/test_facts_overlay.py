@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grognard.engine.data.reader import DataError
-from grognard.games.fog_of_war.facts.facts import KINDS, STAGES, Facts, load_facts, read_data
+from grognard.games.fog_of_war.facts.facts import CARD_KEYS, STAGES, Facts, load_facts, read_data
 
 FACTS = load_facts()
 DATA = read_data()
@@ -50,7 +50,7 @@ def test_an_overlay_adds_and_removes_edges(mine: Path) -> None:
 def test_an_overlay_changes_cards_and_tracks(mine: Path) -> None:
     text = '[deck.allies.1941]\narmy1 = 2\n[industry]\ntrack = [5, 6, 8]\n[victory.card]\ncard6 = "vichy"\n'
     facts = overlaid(mine, text + "[offmap.usa_canada.resources]\n1942 = 9\n")
-    assert facts.decks[1][STAGES.index("1941")][KINDS.index("army1")] == 2
+    assert facts.decks[1][STAGES.index("1941")][CARD_KEYS.index("army1")] == 2
     assert (facts.industry, facts.industry_start) == ([5, 6, 8], [2, 1])
     assert facts.victory[5] == at("vichy")
     assert facts.usa_resources == [2, 3, 9, 7, 8]
@@ -111,7 +111,7 @@ def test_a_bad_overlay_is_refused_at_its_line(mine: Path, overlay: str, line: in
 
 
 def test_no_start_cards_is_no_game(mine: Path) -> None:
-    cards = "\n".join(f"{kind} = 0" for kind in KINDS)
+    cards = "\n".join(f"{kind} = 0" for kind in CARD_KEYS)
     with pytest.raises(DataError) as caught:
         overlaid(mine, f"[deck.axis.START]\n{cards}\n")
     assert caught.value.reason == "too-few"

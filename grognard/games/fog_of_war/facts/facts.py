@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from grognard.engine.data.reader import Data, load_data
 from grognard.games.fog_of_war.facts.check import OFFMAP, check_facts, province_ids
+from grognard.games.fog_of_war.vocabulary.words import KINDS, SIDES
 
-SIDES = ["axis", "allies"]
-CONTROLS = ["axis", "allies", "neutral"]
-KINDS = ["army3", "army2", "army1", "fort3", "fort2", "fleet3", "fleet2", "fleet1", "air", "decoy"]
+PLAYER_SIDES = SIDES[:2]  # without the neutrals
+CARD_KEYS = [word.replace("/", "") for word in KINDS]  # as the data files write them: `army3` for `army/3`
 STAGES = ["START", "1940", "1941", "1942", "1943", "USA", "USSR"]
 NEUTRAL_KINDS = ["army1", "army2", "army3"]
 FILES = ["map", "cards", "tables"]
@@ -35,7 +35,7 @@ class Facts:
         self.rich: list[tuple[int, int]] = [(p, worth) for p, worth in enumerate(self.resources) if worth]
         self.vp: list[int] = column(data, provinces, "vp")
         self.winter: list[int] = [data.integer(f"winter.{data.word(f'province.{p}.winter')}") for p in provinces]
-        self.start_control: list[int] = [CONTROLS.index(data.word(f"province.{p}.start_control")) for p in provinces]
+        self.start_control: list[int] = [SIDES.index(data.word(f"province.{p}.start_control")) for p in provinces]
         self.straits: list[int] = partners(data, "strait", ids)
         self.no_attack: list[int] = forbidden(data, ids)
         self.source_axis: int = having(data, provinces, "supply", "axis")
@@ -62,9 +62,9 @@ class Facts:
         self.ussr_year: int = data.integer("politics.ussr_year")
 
         # 1.4, strength table: cards, by kind in the order of KINDS; decks by side, then stage in the order of STAGES.
-        self.land_value: list[int] = [data.integer(f"card.{kind}.land") for kind in KINDS]
-        self.naval_value: list[int] = [data.integer(f"card.{kind}.naval") for kind in KINDS]
-        self.decks: list[list[list[int]]] = [decks(data, side) for side in SIDES]
+        self.land_value: list[int] = [data.integer(f"card.{kind}.land") for kind in CARD_KEYS]
+        self.naval_value: list[int] = [data.integer(f"card.{kind}.naval") for kind in CARD_KEYS]
+        self.decks: list[list[list[int]]] = [decks(data, side) for side in PLAYER_SIDES]
         self.neutral_deck: list[int] = [data.integer(f"neutral_deck.{kind}") for kind in NEUTRAL_KINDS]
         self.neutral_cards: list[int] = neutral_cards(data, provinces)
         self.victory: list[int] = [ids.index(data.word(f"victory.card.{card}")) for card in data.names("victory.card")]
@@ -97,7 +97,9 @@ class Facts:
 
         # 10: production. The starts are indexes into the track.
         self.industry: list[int] = data.integers("industry.track")
-        self.industry_start: list[int] = [self.industry.index(data.integer(f"industry.start.{s}")) for s in SIDES]
+        self.industry_start: list[int] = [
+            self.industry.index(data.integer(f"industry.start.{s}")) for s in PLAYER_SIDES
+        ]
         self.usa_resources: list[int] = [data.integer(f"offmap.usa_canada.resources.{y}") for y in self.years]
         self.urals_resources: int = data.integer("offmap.urals.resources")
         self.intel_per_pp: int = data.integer("production.intel_per_pp")
@@ -105,7 +107,7 @@ class Facts:
         self.vp_share_divisor: int = data.integer("production.vp_share_divisor")
 
         # 11: intelligence.
-        self.intel_start: list[int] = [data.integer(f"intel.start.{side}") for side in SIDES]
+        self.intel_start: list[int] = [data.integer(f"intel.start.{side}") for side in PLAYER_SIDES]
         self.intel_cost_phase: int = data.integer("intel.cost_intel_phase")
         self.intel_cost_action: int = data.integer("intel.cost_action_phase")
         self.intel_raise: int = data.integer("intel.raise")
@@ -153,7 +155,7 @@ def forbidden(data: Data, ids: list[str]) -> list[int]:
 
 def decks(data: Data, side: str) -> list[list[int]]:
     """Strength table: the counts of one side, by stage and kind."""
-    return [[data.integer(f"deck.{side}.{stage}.{kind}") for kind in KINDS] for stage in STAGES]
+    return [[data.integer(f"deck.{side}.{stage}.{kind}") for kind in CARD_KEYS] for stage in STAGES]
 
 
 def neutral_cards(data: Data, ids: list[str]) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Any
 from grognard.games.fog_of_war.piles import words_of
 from grognard.games.fog_of_war.scopes import BattleScope
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.view.knowledge import NO_SIDE, known_cards
+from grognard.games.fog_of_war.view.known_cards import NO_SIDE, known_cards
 from grognard.games.fog_of_war.vocabulary import steps
 from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS
 

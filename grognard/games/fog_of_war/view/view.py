@@ -16,7 +16,7 @@ from grognard.games.fog_of_war.rules.strength import (
 from grognard.games.fog_of_war.rules.supply import in_supply
 from grognard.games.fog_of_war.scopes import BattleScope, LookScope, OffersScope, ProductionScope
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.view.knowledge import NO_SIDE
+from grognard.games.fog_of_war.view.known_cards import NO_SIDE
 from grognard.games.fog_of_war.view.observer import Observer, open_battle
 from grognard.games.fog_of_war.vocabulary import steps
 from grognard.games.fog_of_war.vocabulary.words import (

@@ -12,7 +12,7 @@ from grognard.engine.memory.hidden import Hidden
 from grognard.games.fog_of_war.game import FogOfWar
 from grognard.games.fog_of_war.piles import count, kinds_in, one, total, words_of
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.view.knowledge import NO_SIDE, at_least, known_cards, known_of_enemy
+from grognard.games.fog_of_war.view.known_cards import NO_SIDE, at_least, known_cards, known_of_enemy
 from grognard.games.fog_of_war.vocabulary.words import (
     ALLIES,
     AXIS,
