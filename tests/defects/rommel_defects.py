@@ -6,6 +6,7 @@ from typing import Any
 
 import grognard
 from grognard.engine.dice import draw
+from grognard.games.rommel.board import scene
 from grognard.games.rommel.rules import (
     allied_refit,
     axis_dice,
@@ -37,7 +38,7 @@ from grognard.games.rommel.rules import (
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.view import view
 from grognard.games.rommel.vocabulary import events
-from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, CUP, NOBODY
+from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, NOBODY
 from tests.defects.patching import Defect, nothing, put, replace, wrap
 
 RULEBOOK = "tests/rulebook/rommel"
@@ -335,10 +336,7 @@ def lost_sentence() -> None:
 
 
 def unreachable_plan() -> None:
-    from grognard.games.rommel.board import piles as board_piles
-
-    replace(board_piles, "draw_buttons", nothing)
-    assert CUP
+    replace(scene, "draw_buttons", nothing)
 
 
 DEFECTS = [

@@ -9,7 +9,7 @@ from grognard.games.warzag.facts.objectives import Holdings
 from grognard.games.warzag.rules.armies import on_board, take_off
 from grognard.games.warzag.rules.cards import show_card
 from grognard.games.warzag.rules.income import income
-from grognard.games.warzag.rules.territory import developed, team_of
+from grognard.games.warzag.rules.territory import team_of
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
 from grognard.games.warzag.vocabulary.words import (
@@ -28,7 +28,7 @@ def holdings(t: Tabletop, seat: int) -> Holdings:
     return Holdings(
         bases=count_of(land & f.bases),
         standard=count_of(land & f.standard),
-        developed=count_of(land & developed(t)),
+        developed=count_of(land & t.developed),
         industry=count_of(land & f.industry),
         historic=count_of(land & f.historic),
         points=t.points[seat],
@@ -37,7 +37,7 @@ def holdings(t: Tabletop, seat: int) -> Holdings:
     )
 
 
-def reckon(t: Tabletop) -> None:
+def check_victory(t: Tabletop) -> None:
     """11: after every change on the board: is an objective completed, is a seat eliminated?"""
     if t.objectives_to_check and not t.alliances:
         check_objectives(t)
