@@ -240,6 +240,15 @@ def test_language_name_and_theme_are_kept(sit: Sit) -> None:
     assert anna.page.evaluate("() => getComputedStyle(document.documentElement).colorScheme") == "dark"
 
 
+def test_every_option_is_explained_by_its_rule_and_seats_follow(sit: Sit) -> None:
+    anna = sit()
+    anna.open("#new=warzag")
+    anna.one("[name='option players']").select_option("2")
+    anna.see("#seats select", 2)
+    assert "production points" in anna.one(".option").filter(has=anna.one("select")).inner_text()
+    assert all(text.strip() for text in anna.one(".option small").all_inner_texts())
+
+
 def test_both_languages_have_the_same_words() -> None:
     it, en = (json.loads(static_files()[f"words.{lang}.json"]) for lang in ("it", "en"))
     assert set(it) == set(en)

@@ -119,17 +119,20 @@ function optionFields({ options }, rules) {
 }
 
 /**
- * A box to tick, explained by its rule, or a list.
+ * A box to tick or a list, explained by its rule.
  *
  * @param {GameOption} option
  * @param {Rules} rules
  */
 function optionField({ word, text, default: usual, choices, rule }, rules) {
   const name = `option ${word}`;
-  if (choices) return select(name, text, choices, usual);
+  const explanation = html`<small>${rules[rule]?.text}</small>`;
+  if (choices) {
+    return html`<div class="option">${select(name, text, choices, usual)} ${explanation}</div>`;
+  }
   return html`<label class="option">
     <input type="checkbox" name="${name}" ${usual && html`checked`}>
-    <span>${text} <small>${rules[rule]?.text}</small></span>
+    <span>${text} ${explanation}</span>
   </label>`;
 }
 
