@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-MOST_SEATS: Final = 8
+MOST_SEATS: Final = 7  # the eighth bit of a set of seats stands for spectators (`state.SPECTATOR`)
 LOWEST: Final = [max(0, (mask & -mask).bit_length() - 1) for mask in range(1 << MOST_SEATS)]
 
 # A set is split into words, which a native build keeps unboxed, and a word into chunks, which are looked up in a table

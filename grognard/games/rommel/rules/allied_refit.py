@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -12,9 +10,7 @@ from grognard.games.rommel.rules.stepping import pause
 from grognard.games.rommel.rules.values import attack
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
-from grognard.games.rommel.vocabulary.words import ALLIES
-
-SEAT: Final = 1
+from grognard.games.rommel.vocabulary.words import ALLIES, PLAYER
 
 
 class AlliedRefit(Step[Tabletop]):
@@ -49,7 +45,7 @@ class RefitChoice(Step[Tabletop]):
     """8.1, 2.14: which of equals is refitted."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return verbs.of_each(verbs.REFIT, next_to_refit(t))

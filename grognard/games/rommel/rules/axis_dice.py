@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -25,9 +23,17 @@ from grognard.games.rommel.rules.dice import (
 from grognard.games.rommel.rules.forces import ally_units, axis_units, strength
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
-from grognard.games.rommel.vocabulary.words import ALLIES, ASSAULT, AXIS, DIG_IN, DISRUPT, INFANTRY, NOBODY, TACTICS
-
-SEAT: Final = 1
+from grognard.games.rommel.vocabulary.words import (
+    ALLIES,
+    ASSAULT,
+    AXIS,
+    DIG_IN,
+    DISRUPT,
+    INFANTRY,
+    NOBODY,
+    PLAYER,
+    TACTICS,
+)
 
 
 class AxisDice(Step[Tabletop]):
@@ -76,7 +82,7 @@ class Tactics(Step[Tabletop]):
     """6.15: any die just rolled may be rolled again, once; the new roll counts."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return [verbs.KEEP, *verbs.of_each(verbs.REROLL, worth_rerolling(t))]

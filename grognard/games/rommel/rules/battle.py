@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.engine.bits import bits_of
 from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, verb_of
@@ -11,12 +9,19 @@ from grognard.engine.procedure import Procedure
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.forces import destroy, put, strongest_first, units_of
-from grognard.games.rommel.rules.stepping import pause
+from grognard.games.rommel.rules.stepping import pause_before
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
-from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, FIGHT_ALLIES, NEITHER, NOBODY, PLAN_COUNT, TO_THE_END
-
-SEAT: Final = 1
+from grognard.games.rommel.vocabulary.words import (
+    ALLIES,
+    AXIS,
+    FIGHT_ALLIES,
+    NEITHER,
+    NOBODY,
+    PLAN_COUNT,
+    PLAYER,
+    TO_THE_END,
+)
 
 
 class Battles(Step[Tabletop]):
@@ -39,7 +44,7 @@ class ChooseBattle(Step[Tabletop]):
     """4.4: which battle comes next."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return verbs.of_each(verbs.BATTLE, to_fight(t))
@@ -96,12 +101,12 @@ class BattleEnd(Step[Tabletop]):
         t.earned[AXIS] = t.kills[AXIS] if t.axis_in[t.place] else 0
         t.earned[ALLIES] = t.kills[ALLIES] if t.ally_in[t.place] else 0
         t.then(
+            *pause_before(t),
             frame(steps.GRANT, AXIS),
             frame(steps.GRANT, ALLIES),
             steps.GO_BACK,
             steps.EXPLOIT,
         )
-        pause(t)
 
 
 def holder(t: Tabletop) -> int:

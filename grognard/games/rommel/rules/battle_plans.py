@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -23,12 +21,11 @@ from grognard.games.rommel.vocabulary.words import (
     NA,
     NOBODY,
     PLAN_COUNT,
+    PLAYER,
     POINTS,
     STUKA_PRIORITY,
     ULTRA,
 )
-
-SEAT: Final = 1
 
 
 class AlliedPlans(Step[Tabletop]):
@@ -119,7 +116,7 @@ class AxisPlans(Step[Tabletop]):
     """5.2: each plan once; points first, then a Supply for every point that is short."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return plan_moves(t)

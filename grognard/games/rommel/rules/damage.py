@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
@@ -13,9 +11,7 @@ from grognard.games.rommel.rules.forces import alike, ally_units, axis_units, da
 from grognard.games.rommel.rules.values import worth
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
-from grognard.games.rommel.vocabulary.words import AXIS, DIG_IN, SALVAGE
-
-SEAT: Final = 1
+from grognard.games.rommel.vocabulary.words import AXIS, DIG_IN, PLAYER, SALVAGE
 
 
 class Absorb(Step[Tabletop]):
@@ -89,7 +85,7 @@ class Hit(Step[Tabletop]):
     """5.4, 2.14: which unit takes the next damage."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return verbs.of_each(verbs.HIT, next_in_line(t, arg))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -12,16 +10,14 @@ from grognard.games.rommel.rules.resupply import affordable, buy, buy_supplies
 from grognard.games.rommel.rules.setup import add_force
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
-from grognard.games.rommel.vocabulary.words import AXIS, CUP, FULL, REINFORCEMENTS
-
-SEAT: Final = 1
+from grognard.games.rommel.vocabulary.words import AXIS, CUP, FULL, PLAYER, REINFORCEMENTS
 
 
 class LinkRemove(Step[Tabletop]):
     """9.3: the Allied Force on the map with the lowest defense goes back into the cup."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return verbs.of_each(verbs.REMOVE, weakest(t))
@@ -50,7 +46,7 @@ class LinkGiveUp(Step[Tabletop]):
     """9.5: at least so many points of Forces and Supplies go; a Force is worth its attack."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         found = verbs.of_each(verbs.GIVE_UP, on_map(t, t.c.axis_units))
@@ -93,7 +89,7 @@ class LinkAdd(Step[Tabletop]):
     """9.4: where a random Allied Force joins those that start there; the argument says how many still come."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return verbs.of_each(verbs.PLACE, [area for area in t.c.areas if t.ally_in[area]])
@@ -112,7 +108,7 @@ class LinkBuy(Step[Tabletop]):
     """9.1, 9.2: Forces, and with argument 1 Supplies too, before the first turn; they join Forces that start there."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         found = [verbs.DONE]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -20,9 +18,7 @@ from grognard.games.rommel.rules.paths import goals_of, mark_goals, note_aim, ra
 from grognard.games.rommel.rules.values import movement
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
-from grognard.games.rommel.vocabulary.words import ADVANCE, ALLIES, FIGHT_ALLIES, HOLD
-
-SEAT: Final = 1
+from grognard.games.rommel.vocabulary.words import ADVANCE, ALLIES, FIGHT_ALLIES, HOLD, PLAYER
 
 
 class Follow(Step[Tabletop]):
@@ -111,7 +107,7 @@ class MarchChoice(Step[Tabletop]):
     """8.8: which Force moves, and where."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return choices(t, able_to_go(t, goals_of(t, current_order(t))))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
@@ -20,9 +18,7 @@ from grognard.games.rommel.rules.reach import (
 )
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
-from grognard.games.rommel.vocabulary.words import AXIS, FIGHT_AXIS
-
-SEAT: Final = 1
+from grognard.games.rommel.vocabulary.words import AXIS, FIGHT_AXIS, PLAYER
 
 
 def unmoved(t: Tabletop) -> list[int]:
@@ -55,7 +51,7 @@ class BattleMoves(Step[Tabletop]):
     """4.3: units that end their move among the enemy; pick one, then say where it attacks."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return battle_moves(t)
@@ -89,7 +85,7 @@ class AttackWhere(Step[Tabletop]):
     """
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         found: list[int] = []
@@ -123,7 +119,7 @@ class Moves(Step[Tabletop]):
     """4.6: units that did not move to battle; pick one, then say where it goes."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return other_moves(t)
@@ -148,7 +144,7 @@ class MoveWhere(Step[Tabletop]):
     """
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         found: list[int] = []

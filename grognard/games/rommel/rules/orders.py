@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import Final
 
 from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, verb_of
@@ -12,12 +11,11 @@ from grognard.engine.step import Step
 from grognard.games.rommel.rules.dice import roll_die
 from grognard.games.rommel.rules.forces import alike, ally_units, highest, is_area, tire
 from grognard.games.rommel.rules.march_choice import give_row
-from grognard.games.rommel.rules.stepping import pause
+from grognard.games.rommel.rules.stepping import pause_before
 from grognard.games.rommel.rules.values import defense
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
-
-SEAT: Final = 1
+from grognard.games.rommel.vocabulary.words import PLAYER
 
 
 class Orders(Step[Tabletop]):
@@ -62,7 +60,7 @@ class ChooseRegion(Step[Tabletop]):
     """8.8: which region comes next."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return verbs.of_each(verbs.REGION, waiting_regions(t))
@@ -84,10 +82,8 @@ class Garrison(Step[Tabletop]):
         for area in t.c.alone[table]:
             if t.ally_in[area] == 1:
                 keep(t, ally_units(t, area)[0])
-        t.call(steps.ROLL_ORDERS, arg)
-        for area in t.c.garrison[table]:
-            if t.ally_in[area]:
-                garrison(t, area)
+        choices = [frame(steps.GARRISON_CHOICE, area) for area in t.c.garrison[table] if garrison(t, area)]
+        t.then(*choices, frame(steps.ROLL_ORDERS, arg))
 
 
 def table_of(t: Tabletop, region: int) -> int:
@@ -95,13 +91,12 @@ def table_of(t: Tabletop, region: int) -> int:
     return region - t.c.regions[0]
 
 
-def garrison(t: Tabletop, area: int) -> None:
-    """8.9, 2.14: the best defender stays; if several are best and not alike, the player says which one."""
+def garrison(t: Tabletop, area: int) -> bool:
+    """8.9, 2.14: the best defender stays. True if several are best and not alike: then the player says which one."""
     best = best_defenders(t, area)
-    if alike(t, best):
+    if best and alike(t, best):
         keep(t, best[0])
-    else:
-        t.call(steps.GARRISON_CHOICE, area)
+    return bool(best) and not alike(t, best)
 
 
 def best_defenders(t: Tabletop, area: int) -> list[int]:
@@ -121,7 +116,7 @@ class GarrisonChoice(Step[Tabletop]):
     """8.9, 2.14: which of equals holds; the argument is the area."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return verbs.of_each(verbs.HOLD, best_defenders(t, arg))
@@ -145,8 +140,7 @@ class RollOrders(Step[Tabletop]):
         for unit in units:
             tire(t, unit)
         give_row(t, units, row)
-        t.call(steps.FOLLOW)
-        pause(t)
+        t.then(*pause_before(t), steps.FOLLOW)
 
 
 def roll_row(t: Tabletop, region: int) -> list[int]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
@@ -14,9 +12,7 @@ from grognard.games.rommel.rules.cup import current_cup, draw_counter, draw_forc
 from grognard.games.rommel.rules.forces import axis_units, put
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
-from grognard.games.rommel.vocabulary.words import ALLIES, ARMOR, AXIS, COHESION, DEPLOY, INTEL, NOBODY
-
-SEAT: Final = 1
+from grognard.games.rommel.vocabulary.words import ALLIES, ARMOR, AXIS, COHESION, DEPLOY, INTEL, NOBODY, PLAYER
 
 
 class BeforeBattle(Step[Tabletop]):
@@ -98,7 +94,7 @@ class Cohesion(Step[Tabletop]):
     """6.6: which two roll as one."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         able = foot_units(t)

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.forces import axis_units, is_area, on_map, put, restore
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, verbs
-from grognard.games.rommel.vocabulary.words import AXIS, DESTROYED, REINFORCEMENTS
-
-SEAT: Final = 1
+from grognard.games.rommel.vocabulary.words import AXIS, DESTROYED, PLAYER, REINFORCEMENTS
 
 
 class Refit(Step[Tabletop]):
     """4.2: two Supplies turn a reduced unit over; 7.3: two bring a destroyed one back to the Reinforcements."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return refit_moves(t)

@@ -24,12 +24,12 @@ from grognard.games.rommel.vocabulary.words import (
     GD,
     MALTA,
     NA,
+    PLAYER,
     REINFORCEMENTS,
     TO_THE_END,
     TROPHIES,
 )
 
-SEAT: Final = 1
 ALWAYS: Final = 1
 
 
@@ -107,7 +107,7 @@ class Spend(Step[Tabletop]):
     """4.9, 7.3: Supplies two for a point, units for their attack, destroyed units back for Supplies."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         rebuilds = verbs.of_each(verbs.REBUILD, able_to_rebuild(t))

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.engine.frames import frame
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.counters import counters, discard
-from grognard.games.rommel.rules.stepping import pause
+from grognard.games.rommel.rules.stepping import pause_before
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps
 from grognard.games.rommel.vocabulary.words import ALLIES, AMBUSH, AXIS, PRESS
@@ -52,8 +52,7 @@ class RoundEnd(Step[Tabletop]):
 
     def run(self, t: Tabletop, arg: int) -> None:
         if is_another_round(t):
-            t.call(steps.ROUND)
-            pause(t)
+            t.then(*pause_before(t), steps.ROUND)
 
 
 def is_another_round(t: Tabletop) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
@@ -11,9 +9,7 @@ from grognard.engine.step import Step
 from grognard.games.rommel.rules.forces import alike, axis_units, damage
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
-from grognard.games.rommel.vocabulary.words import AXIS, PLACES
-
-SEAT: Final = 1
+from grognard.games.rommel.vocabulary.words import AXIS, PLACES, PLAYER
 
 
 class SupplyCheck(Step[Tabletop]):
@@ -60,7 +56,7 @@ class Shortage(Step[Tabletop]):
     """4.7: for each unit too many a damage or two Supplies."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         pay = [verbs.PAY] if t.supplies[AXIS] >= t.f.over_limit else []

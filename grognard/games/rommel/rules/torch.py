@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -12,9 +10,7 @@ from grognard.games.rommel.rules.forces import destroy, on_map
 from grognard.games.rommel.rules.victory import end
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
-from grognard.games.rommel.vocabulary.words import BY_TORCH, EARLY_TORCH
-
-SEAT: Final = 1
+from grognard.games.rommel.vocabulary.words import BY_TORCH, EARLY_TORCH, PLAYER
 
 
 class TorchRoll(Step[Tabletop]):
@@ -44,7 +40,7 @@ class Torch(Step[Tabletop]):
     """10.1: each Axis unit on the map that is destroyed takes one from the roll."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return [verbs.ACCEPT, *verbs.of_each(verbs.SACRIFICE, on_map(t, t.c.axis_units))]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -11,9 +9,7 @@ from grognard.games.rommel.rules.cup import draw_counter
 from grognard.games.rommel.rules.forces import alike, units_of
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import events, steps, verbs
-from grognard.games.rommel.vocabulary.words import ALLIES, NOBODY
-
-SEAT: Final = 1
+from grognard.games.rommel.vocabulary.words import ALLIES, NOBODY, PLAYER
 
 
 def eligible(t: Tabletop, side: int) -> tuple[list[int], list[int]]:
@@ -91,7 +87,7 @@ class Upgrade(Step[Tabletop]):
     """7.1: a counter for a unit that has none, or the Elite side for a Veteran."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         without, veterans = eligible(t, arg)
@@ -117,7 +113,7 @@ class Give(Step[Tabletop]):
     """7.1: which survivor gets the counter just drawn."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return SEAT
+        return PLAYER
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return verbs.of_each(verbs.GIVE, eligible(t, arg)[0])

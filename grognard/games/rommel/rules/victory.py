@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.games.rommel.rules.control import control
 from grognard.games.rommel.rules.diary import record_turn
 from grognard.games.rommel.state import Tabletop
@@ -22,10 +20,9 @@ from grognard.games.rommel.vocabulary.words import (
     OPTIONS_EACH,
     OUT_OF_TIME,
     OVERRUN_BY_ALLIES,
+    PLAYER,
     TRIPOLI_LOST,
 )
-
-SEAT: Final = 1  # the one seat, as a bit
 
 
 def look_at_control(t: Tabletop) -> None:
@@ -78,7 +75,7 @@ def end(t: Tabletop, won: bool, reason: int) -> None:
     extra = extra_points(t) if scored else 0
     t.result_vp = box + extra
     t.tell(events.ENDED, [box, extra, box + extra])
-    t.finish(SEAT if won else 0, reason)
+    t.finish(PLAYER if won else 0, reason)
 
 
 def extra_points(t: Tabletop) -> int:

@@ -10,6 +10,7 @@ ALLIES: Final = 1
 SIDES: Final = ["axis", "allies"]
 NEITHER: Final = 2
 HOLDERS: Final = [*SIDES, "nobody"]  # the side that controls an area
+PLAYER: Final = 1  # the mask of the one seat: everything is decided by it
 
 # Campaigns (1): their keys in the data, and as scenarios
 CAMPAIGNS: Final = ["na", "gd", "dd"]

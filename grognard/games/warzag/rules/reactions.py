@@ -38,7 +38,7 @@ class React(Window[Tabletop]):
     def asked(self, t: Tabletop, moment: int) -> list[int]:
         """R40, R48: the active player first, then in the order of turns."""
         seats = asked_in(t, moment)
-        if not seats & (seats - 1):
+        if seats.bit_count() <= 1:
             return bits_of(seats)
         start = t.order.index(t.active)
         return [seat for seat in [*t.order[start:], *t.order[:start]] if seats >> seat & 1]
