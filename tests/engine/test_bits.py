@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from grognard.engine.bits import bits_of, count_of, lowest
+from grognard.engine.bits import MOST_SEATS, bits_of, count_of, lowest
+from grognard.engine.state import SPECTATOR
 
 
 def test_numbers_in_a_set_are_listed_and_counted() -> None:
@@ -18,4 +19,10 @@ def test_numbers_in_a_set_are_listed_and_counted() -> None:
 
 
 def test_the_lowest_seat() -> None:
-    assert [lowest(1 << seat | 1 << 7) for seat in range(7)] == list(range(7))
+    last = MOST_SEATS - 1
+    assert [lowest(1 << seat | 1 << last) for seat in range(MOST_SEATS)] == list(range(MOST_SEATS))
+
+
+def test_spectators_are_no_seat() -> None:
+    """An event that the last possible seat sees must not be one that spectators see."""
+    assert 1 << MOST_SEATS == SPECTATOR
