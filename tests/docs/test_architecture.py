@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from grognard.server.serve import Server, make_server
 from grognard.server.settings import Settings
+from grognard.server.storage import schema
 from grognard.server.storage.connect import Database
 from tests.support.server import wait_for
 
@@ -67,6 +68,12 @@ def receive(socket: ClientConnection, kind: str) -> dict[str, Any]:
             return message
 
 
+def forget_statements() -> None:
+    """They are built once in a process, so another test may have done it."""
+    schema.insert_entries.cache_clear()
+    schema.insert_entries_or_fail.cache_clear()
+
+
 @pytest.fixture(scope="module")
 def passed(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """The modules that the first move of a match passes, from the socket to the boards of both seats."""
@@ -82,6 +89,7 @@ def passed(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
                 socket.send(json.dumps(hello))
             actions = receive(player, "board")["actions"]
             receive(other, "board")
+            forget_statements()
             trace.on = True
             player.send(json.dumps({"t": "play", "id": 2, "n": 0, "action": actions[0]}))
             receive(player, "board")
