@@ -101,8 +101,9 @@ def undo_keeps_the_log() -> None:
 
 def undo_of_the_wrong_move() -> None:
     def around(push: Any, m: Any, *args: Any) -> None:
+        kept, undo = m._kept, list(m._undo)
         push(m, *args)
-        m._undo = [(seat, len(m._played)) for seat, _ in m._undo]
+        m._kept, m._undo = kept, undo
 
     wrap(Match, "push", around)
 
