@@ -87,7 +87,7 @@ def check_patrols(data: Data, face: str) -> None:
         places = [place_on(data, line, name, face) for name in data.words(line.path)]
         for at, (x, y) in enumerate(places):
             before = places[at - 1]
-            if max(abs(x - before[0]), abs(y - before[1])) != 1:
+            if abs(x - before[0]) + abs(y - before[1]) != 1:
                 raise line.error("not-line", value=show(data.words(line.path)[at]))
         check_starts(data, path, places)
 

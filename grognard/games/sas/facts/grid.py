@@ -1,4 +1,4 @@
-"""Grids of signs: squares in odd rows and columns, edges between them, and how a grid is turned and joined to others."""
+"""Grids of signs: squares in odd rows and columns, edges between them; how a grid is turned, and joined to others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ground of a map (1.1 to 1.5): squares numbered row by row from the north-west, the edges around each, and rooms."""
+"""The ground of a map (1.1 to 1.5): squares numbered row by row from the north-west, the edges of each, and rooms."""
 
 from __future__ import annotations
 
