@@ -34,7 +34,7 @@ class PatrolLine:
 
 
 class BorderTile:
-    """1.9: a spawn tile, or the entry and exit tile: its side of the map, and the squares of the map that it touches."""
+    """1.9: a spawn tile, or the entry and exit tile: its side of the map, and the squares that it touches."""
 
     def __init__(self, colour: int, side: int, squares: list[int]) -> None:
         self.colour = colour

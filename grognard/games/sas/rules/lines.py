@@ -1,8 +1,8 @@
 """Lines of sight (1.6, 2.5, 8.2): which squares and edges a straight line crosses, in whole numbers.
 
 A line runs from the centre of a square, or from the corner between the four squares at the front of a vehicle, to the
-centre of another square. It is a list of steps: over a side (0 to 3) into the square beyond, or exactly through a corner
-(4 to 7) into the square diagonally beyond. Which they are depends only on how far apart the two ends are.
+centre of another square. It is a list of steps: over a side (0 to 3) into the square beyond, or exactly through a
+corner (4 to 7) into the square diagonally beyond. Which they are depends only on how far apart the two ends are.
 """
 
 from __future__ import annotations
