@@ -236,6 +236,37 @@ def test_a_square_behind_an_inner_wall_is_not_at_the_window() -> None:
 
 
 @pytest.mark.rule("sas", "1.5")
+@pytest.mark.ruling("R102")
+def test_through_two_windows_one_sees_from_beside_the_first_what_is_upright_beside_the_second() -> None:
+    g = Sketch("""
+    + a + +
+     . . .
+    + b + +
+     . . .
+    +#+O+#+
+    #i i i#
+    + m + +
+    #i i i#
+    + n + +
+    #i i i#
+    +#+O+#+
+     . . .
+    + c + +
+     . . .
+    d + + +
+     . . .
+    + + + +
+    """)
+    first = g.ground.next(g.at("b"), FACINGS.index("S"))
+    assert g.sight.line(g.at("b"), first) == OVER
+    assert g.sees("b", "c") == HIDDEN, "two squares beyond the second window"
+    assert g.sees("b", "n") == OVER
+    outer = g.at("c") - g.ground.width
+    assert g.sight.line(g.at("b"), outer) == PARTLY
+    assert g.sight.line(g.at("a"), outer) == HIDDEN, "the first window is not beside either end"
+
+
+@pytest.mark.rule("sas", "1.5")
 def test_when_jock_comes_next_to_the_window_the_inner_squares_are_fully_visible() -> None:
     g = Sketch("""
     b + + +

@@ -111,7 +111,7 @@ def test_a_patrol_that_turns_sees_jock_in_the_forest_after_a_quarter_turn() -> N
     assert not notices(g.looks("w", "E", "j")[0], LYING, adjacent=False), "had he crouched he would not be seen"
 
 
-@pytest.mark.rule("sas", "4.7")
+@pytest.mark.rule("sas", "4.9")
 def test_a_sweep_stops_where_paddy_comes_in_sight() -> None:
     g = Sketch("""
     + + + +
