@@ -48,6 +48,12 @@ def test_a_diver_swims_beneath_the_bridge() -> None:
     assert g.goes("walk", "b") == "67cefg"
     assert g.goes("dive", "1") == "5"
     assert g.goes("walk", "a") == "", "in the water nobody walks"
+    pier = Sketch("""
+    a b +
+     ~ b
+    + + +
+    """)
+    assert pier.goes("land", "a") == "b", "a bridge without a low wall is a bank like any other"
 
 
 @pytest.mark.rule("sas", "10.12")
