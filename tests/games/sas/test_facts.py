@@ -111,6 +111,7 @@ GRID = read_data().word("tile.05A.grid")
         ('[tile.06A.site.s1]\nat = "L4"', "not-square"),
         ('[square.forest]\nsign = "r"', "repeated"),
         ('[square.forest]\nsign = "ff"', "disagree"),
+        ("[sight.squares]\nreach = 7", "disagree"),
         ('[mission.fortress]\nlayout = ["01A 01B"]', "repeated"),
         ('[mission.fortress]\nlayout = ["01A 02B", "03A"]', "disagree"),
         ('[mission.fortress]\nlayout = ["11A"]', "not-id"),

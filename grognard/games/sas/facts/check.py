@@ -16,6 +16,7 @@ def check_facts(data: Data) -> None:
     """Raises DataError at the first value that does not go with the others."""
     check_signs(data, [f"square.{kind}.sign" for kind in SQUARES])
     check_signs(data, [f"edge.{kind}.sign" for kind in EDGES])
+    check_sight(data)
     for face in data.names("tile"):
         check_grid(data, face)
         check_posts(data, face)
@@ -31,6 +32,14 @@ def check_signs(data: Data, paths: list[str]) -> None:
     if len({data.word(path) for path in paths}) != len(paths):
         culprit = data.culprit(paths)
         raise culprit.error("repeated", value=show(culprit.value))
+
+
+def check_sight(data: Data) -> None:
+    """2.12: nobody sees farther than lines of sight are drawn."""
+    axis, reach = data.get("sight.squares.axis"), data.get("sight.squares.reach")
+    if data.integer(axis.path) > data.integer(reach.path):
+        culprit, other = (axis, reach) if data.culprit([axis.path, reach.path]) is axis else (reach, axis)
+        raise culprit.error("disagree", value=show(culprit.value), other=other.path, limit=show(other.value))
 
 
 def check_grid(data: Data, face: str) -> None:

@@ -24,15 +24,7 @@ class Sight:
         self.ground = ground
         self.lines = lines
         self._eyes: list[Eye] = [
-            Eye(
-                ground,
-                square % ground.width,
-                square // ground.width,
-                square % ground.width,
-                square // ground.width,
-                False,
-            )
-            for square in range(ground.size)
+            Eye(ground, x, y, x, y, False) for y in range(ground.height) for x in range(ground.width)
         ]
         self._levels: list[bytearray] = [bytearray() for _ in range(ground.size)]  # by viewer, then by offset
         self._fields: list[Field | None] = [None] * (ground.size * len(FACINGS))  # by viewer and facing
