@@ -142,7 +142,10 @@ def crossed_corners(start: Point, end: Point) -> Iterable[tuple[Pair, Pair, Pair
 
 
 @cache
-def crossing(start: Point, end: Point) -> Crossing:
+def crossing(dx: int, dy: int, from_corner: bool) -> Crossing:
+    """A line from the centre or the south-east corner of the square (0, 0); lines of equal shape are the same."""
+    start = (HALF, HALF) if from_corner else (Fraction(0), Fraction(0))
+    end = (Fraction(dx), Fraction(dy))
     return Crossing(list(crossed_cells(start, end)), list(crossed_edges(start, end)), list(crossed_corners(start, end)))
 
 
@@ -150,17 +153,15 @@ def crossing(start: Point, end: Point) -> Crossing:
 
 
 class Look:
-    """One look: from some squares and a point among them, at the centre of another square."""
+    """One look: from a square, or from the middle of four squares, the first in the north-west, at another square."""
 
-    def __init__(self, chart: Chart, viewers: list[Cell], point: Point, target: Cell, in_vehicle: bool = False) -> None:
+    def __init__(self, chart: Chart, viewers: list[Cell], target: Cell) -> None:
         self.chart = chart
         self.viewers = viewers
         self.target = target
-        self.in_vehicle = in_vehicle
-        # Lines of equal shape are worked out once: everything is counted from the first of the viewer's squares
-        self.x, self.y = viewers[0]
-        start = (point[0] - self.x, point[1] - self.y)
-        self.crossing = crossing(start, (Fraction(target[0] - self.x), Fraction(target[1] - self.y)))
+        self.in_vehicle = len(viewers) > 1
+        self.x, self.y = viewers[0]  # where the line counts from
+        self.crossing = crossing(target[0] - self.x, target[1] - self.y, self.in_vehicle)
 
     def level(self, solid: Set[Cell] = NOTHING, low: Set[Cell] = NOTHING) -> int:
         """What the line shows; `solid` and `low` are the squares of things that stand in the way."""
@@ -209,11 +210,10 @@ class Look:
 
 
 def look(chart: Chart, viewer: Cell, target: Cell) -> Look:
-    return Look(chart, [viewer], (Fraction(viewer[0]), Fraction(viewer[1])), target)
+    return Look(chart, [viewer], target)
 
 
 def look_from_vehicle(chart: Chart, corner: Cell, target: Cell) -> Look:
     """From the north-west corner of a square: the middle of four squares."""
     x, y = corner
-    cells = [(x - 1, y - 1), (x, y - 1), (x - 1, y), (x, y)]
-    return Look(chart, cells, (x - HALF, y - HALF), target, in_vehicle=True)
+    return Look(chart, [(x - 1, y - 1), (x, y - 1), (x - 1, y), (x, y)], target)
