@@ -1,0 +1,1 @@
+"""What can be said, told and asked, by number."""
