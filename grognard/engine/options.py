@@ -17,7 +17,7 @@ LONGEST_NUMBER = 9  # digits
 
 
 class Option:
-    """One option: its word, the rule it is about, and what holds if nobody says anything."""
+    """One option: its word, the rule it is about, and its default."""
 
     kind = ""
 
@@ -35,11 +35,11 @@ class Option:
         raise NotImplementedError
 
     def write(self, value: Any) -> str:
-        """The option in a line of options; nothing for what is off."""
+        """The option as part of a line of options; empty for a flag that is off by default."""
         return f"{self.word}={value}"
 
     def about(self) -> dict[str, Any]:
-        """What it takes, for menus."""
+        """The type, the default and the values of the option, for menus."""
         return {"type": self.kind, "default": self.default}
 
 
@@ -132,5 +132,5 @@ def split_options(text: str) -> dict[str, object]:
 
 
 def write_options(known: dict[str, Option], chosen: Options) -> str:
-    """The same line for the same options."""
+    """Options as one line, always the same for the same options."""
     return ",".join(filter(None, (option.write(chosen[word]) for word, option in known.items()))) or NONE

@@ -31,14 +31,14 @@ from grognard.games.warzag.vocabulary.words import (
 CONQUEST = (steps.CONQUER, steps.ADVANCE)
 
 
-def table_of(m: Match) -> Tabletop:
+def state_of(m: Match) -> Tabletop:
     t = m.state()
     assert isinstance(t, Tabletop)
     return t
 
 
 def check(m: Match) -> None:
-    t = table_of(m)
+    t = state_of(m)
     check_tokens(t)
     check_land(t)
     check_cards(t)
@@ -159,7 +159,7 @@ def check_view(t: Tabletop, view: dict[str, Any], seat: int) -> None:
 
 def check_change(before: Match, after: Match) -> None:
     """One decision later: what only grows has not shrunk."""
-    old, new = table_of(before), table_of(after)
+    old, new = state_of(before), state_of(after)
     assert new.round >= old.round
     assert old.eliminated & ~new.eliminated == 0
     assert old.supply_shown & ~new.supply_shown == 0

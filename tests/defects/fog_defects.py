@@ -56,13 +56,13 @@ def duplicated_card() -> None:
 
 
 def lost_card() -> None:
-    def around(pour: Any, t: Any, side: int, source: int, target: int) -> None:
+    def around(move_pile: Any, t: Any, side: int, source: int, target: int) -> None:
         pile, size = t.pile[target], t.size[target]
-        pour(t, side, source, target)
+        move_pile(t, side, source, target)
         if t.quagmire[0] == 0 and target % 44 == 2:
             t.pile[target], t.size[target] = pile, size
 
-    wrap(moving, "pour", around)
+    wrap(moving, "move_pile", around)
 
 
 def wrong_invasion() -> None:
@@ -279,7 +279,7 @@ def memory_of_nothing() -> None:
 
 
 def memory_that_stays_behind() -> None:
-    put(Hidden, "slip", nothing)
+    put(Hidden, "move_unseen", nothing)
 
 
 def missing_italian() -> None:

@@ -17,7 +17,7 @@ from grognard.engine.state import Event, State
 
 MAGIC = b"grognard-dump 2\n"
 MAGIC_1 = b"grognard-dump 1\n"
-LIMIT = 4_000_000  # a dump is a few kilobytes; more than this unpacked is not ours
+LIMIT = 4_000_000  # bytes unpacked; a dump of ours has a few kilobytes
 SUM = 16
 # What reading or playing a state may run into that no match of this version has ever been in.
 IMPOSSIBLE = (
@@ -33,7 +33,7 @@ IMPOSSIBLE = (
 
 
 def dump(m: Match) -> bytes:
-    """Header, table, moves; a redealt match also carries the position and the past it started from."""
+    """Header, moves and state; a redealt or forked match also has the position and the past that it started from."""
     origin = m.origin
     fields: dict[str, Any] = {
         "game": origin.game.id,
@@ -62,7 +62,7 @@ def broken() -> BadDump:
 
 
 def read_fields(blob: object) -> dict[str, Any]:
-    """The fields of a dump, once its beginning and its checksum hold."""
+    """The fields of a dump; raises BadDump if its first line or its checksum is wrong."""
     if not isinstance(blob, (bytes, bytearray)) or not blob.startswith((MAGIC, MAGIC_1)):
         raise BadDump(
             "this is not a saved match, or one of another version",
@@ -82,7 +82,7 @@ def read_fields(blob: object) -> dict[str, Any]:
 
 
 def load(blob: bytes, game: Game[Any]) -> Match:
-    """A match from its dump; the game has already been found by its name."""
+    """A match from its dump."""
     fields = read_fields(blob)
     if fields.get("data") != game.data_digest:
         raise BadDump(
@@ -125,7 +125,7 @@ def state_from(game: Game[Any], origin: Origin, packed: dict[str, Any]) -> State
 
 
 def replay_old(fields: dict[str, Any], game: Game[Any]) -> Match:
-    """A dump of version 1, whose state is laid out otherwise: its moves are played again from its seed."""
+    """A match from a dump of version 1, whose state had other fields: its moves are replayed from its seed."""
     if "position" in fields:
         raise OldDump(
             "this match was saved by an older version, from the middle of another match, and cannot be loaded any more",

@@ -17,7 +17,7 @@ from grognard.engine.saving.dump import IMPOSSIBLE, load
 FORMAT = "grognard-record"
 VERSION = 2
 HEADERS = ("game", "rules", "data", "scenario", "options", "seed", "commitment")
-HEADERS_1 = tuple(name for name in HEADERS if name != "rules")  # of version 1, which knew but one version of the rules
+HEADERS_1 = tuple(name for name in HEADERS if name != "rules")  # of version 1, when there was only one set of rules
 
 
 def fingerprint(m: Match) -> str:
@@ -32,7 +32,7 @@ def short_hash(value: object, size: int) -> str:
 
 
 def write_record(m: Match) -> str:
-    """Header, one notation per line with its seat, and a last line that shows a cut or an edit."""
+    """Header, one move per line, and a last line that reveals whether the record was cut or edited."""
     origin = m.origin
     lines = [
         f"{FORMAT} {VERSION}",
@@ -66,7 +66,7 @@ class Record:
 
 
 def read_record(text: object) -> Record:
-    """Header and moves of a record; BadRecord with the line where it goes wrong."""
+    """Header and moves of a record; raises BadRecord with the number of the first bad line."""
     lines = [line.strip() for line in text.split("\n")] if isinstance(text, str) else []
     version = read_version(lines[0] if lines else "")
     while lines and not lines[-1]:
@@ -163,8 +163,8 @@ def replay(record: Record, game: Game[Any]) -> Match:
 
 
 def is_comparable(record: Record, m: Match) -> bool:
-    """Is the fingerprint that of a state laid out as states are now, under the same rules? In version 1 it is not, nor
-    after the fields or the steps of a game have changed: then the moves are checked, and their number."""
+    """Whether the fingerprint can be compared: not that of version 1, of other rules, or of a state that had other
+    fields or steps. Of such records only the legality and the number of the moves are checked."""
     layout, dash, _ = record.end[1].partition("-")
     same_layout = not dash or layout == fingerprint(m).partition("-")[0]
     return record.version == VERSION and record.rules == m.game.rules_version and same_layout

@@ -6,10 +6,13 @@ position is the list of moves that count.
 
 from __future__ import annotations
 
+import base64
 from dataclasses import dataclass
 
+import grognard
 from grognard import Match
-from grognard.server.storage.rows import PLAY, TAKEBACK, UNDO, Entry
+from grognard.server.errors import RequestError
+from grognard.server.storage.rows import PLAY, TAKEBACK, UNDO, Entry, MatchRow
 
 
 @dataclass(slots=True)
@@ -76,12 +79,12 @@ class History:
         return moves
 
     def depth_back(self, n: int) -> int:
-        """How many moves that count now would no longer count back at entry n."""
+        """How many moves would be lost by going back to entry n."""
         kept = {played.n for played in self.path(n)}
         return sum(played.n not in kept for played in self.path())
 
-    def straight(self, since: int) -> bool:
-        """Nothing was taken back after that entry."""
+    def only_grew_since(self, since: int) -> bool:
+        """Whether nothing was undone or taken back after that entry."""
         return all(entry.kind not in (UNDO, TAKEBACK) for entry in self.entries[since:])
 
     def last_by(self, seat: str) -> int:
@@ -92,8 +95,18 @@ class History:
 UNDO_DEPTH = 100
 
 
+def first_position(row: MatchRow) -> Match:
+    """The match of a row before its first entry."""
+    game = grognard.game(row.game)
+    if row.data != game.data_digest:
+        raise RequestError("unavailable", "other-values")
+    if row.start:
+        return grognard.load(base64.b64decode(row.start))
+    return game.new(row.scenario, row.seed, row.options)
+
+
 def play_path(match: Match, path: list[PlayedMove], undo: int = UNDO_DEPTH) -> Match:
-    """The match after these moves; only the last ones can be undone, since that takes longer."""
+    """The match after these moves; only the last ones are played with undo, which takes longer."""
     first = max(0, len(path) - undo)
     for played in path[:first]:
         match.push(match.check(played.text, played.seat), played.seat)

@@ -33,7 +33,7 @@ def registry_of(request: HTTPConnection) -> Registry:
 
 
 def language(request: HTTPConnection) -> str:
-    """What the address asks for, or else the browser."""
+    """The language in the query of the address, otherwise that of the browser."""
     asked = request.query_params.get("lang") or request.headers.get("accept-language", "")
     return asked[:2].lower() if asked[:2].lower() in LANGUAGES else "en"
 
