@@ -4,7 +4,7 @@ The interpreted package stays the reference and is never touched: the copy holds
 module beside each compiled one, which Python prefers when build/compiled comes first on its path.
 
 All C files are optimised together when they are linked, if the C compiler can do that: small functions of one module
-then become part of another's, and random play is a tenth to a fifth faster.
+then become part of another's, and random play is about a tenth faster.
 """
 
 from __future__ import annotations
