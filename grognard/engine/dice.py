@@ -18,6 +18,8 @@ MOST_KEYED: Final = 1000
 NUMBERED: Final = 1024  # few games roll more dice
 NUMBERS: Final = [n.to_bytes(8, "little") for n in range(NUMBERED)]  # as the hash reads them
 read_bytes: Final = int.from_bytes
+HALF_BITS: Final = 28  # of the 56 that a hash has
+HALF_MASK: Final = (1 << HALF_BITS) - 1
 
 
 def new_seed() -> str:
@@ -60,7 +62,13 @@ def draw(key: bytes, n: int, sides: int) -> int:
     except KeyError:
         hashed = keyed_hash(key)
     hashed.update(NUMBERS[n] if n < NUMBERED else n.to_bytes(8, "little"))
-    return (read_bytes(hashed.digest(), "little") * sides) >> 56
+    return scale(read_bytes(hashed.digest(), "little"), sides)
+
+
+def scale(fraction: int, sides: int) -> int:
+    """`fraction * sides >> 56`, by halves: a native build does not keep ints as large as the product unboxed."""
+    carry = (fraction & HALF_MASK) * sides >> HALF_BITS
+    return ((fraction >> HALF_BITS) * sides + carry) >> HALF_BITS
 
 
 def keyed_hash(key: bytes) -> blake2b:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from typing import Any
 
 from grognard.engine.game import Game
@@ -33,7 +32,7 @@ class Journal:
         self._events: list[Event] = []
         self._ends: list[int] = []  # how many events there were before the first move, after it, and so on
 
-    def events(self, played: array[int]) -> list[Event]:
+    def events(self, played: list[int]) -> list[Event]:
         """All events up to the last of these moves."""
         game = self._origin.game
         shadow = self._shadow

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from random import Random
 from typing import Any
 
@@ -21,7 +20,7 @@ class Match(Position):
 
     @staticmethod
     def begin(origin: Origin) -> Match:
-        m = Match(origin, origin.state(), array("Q"))
+        m = Match(origin, origin.state(), [])
         settle(m._state, m._steps)
         return m
 
@@ -149,7 +148,7 @@ class Match(Position):
         if not t.over:  # once it is over, the seed is public and nothing is hidden any more
             self.game.redeal(t, index, Random(int.from_bytes(t.key, "little")))
         origin = self.origin.redealt(t, Past(self._journal.events(self._played), index))
-        return Match(origin, t.copy(), array("Q"))
+        return Match(origin, t.copy(), [])
 
     def fork(self, seed: object = None) -> Match:
         """A new match from this position, with new dice from here on; nothing else is rearranged."""
@@ -158,7 +157,7 @@ class Match(Position):
         t.key = key_of(chosen)
         t.rolls = 0
         origin = self.origin.forked(t, Past(self._journal.events(self._played), None), chosen)
-        return Match(origin, t.copy(), array("Q"))
+        return Match(origin, t.copy(), [])
 
     def at_start(self) -> Match:
         """The same match before its first move."""

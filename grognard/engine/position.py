@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from typing import Any, Final
 
 from grognard.engine.bits import lowest
@@ -23,7 +22,7 @@ NOBODY: Final = -1
 class Position:
     """The half of a match that plays moves; `Match` adds views, logs, copies and pictures."""
 
-    def __init__(self, origin: Origin, state: State, played: array[int]) -> None:
+    def __init__(self, origin: Origin, state: State, played: list[int]) -> None:
         self.origin = origin
         self.game: Game[Any] = origin.game
         self.seats = origin.seats
@@ -225,7 +224,7 @@ class Position:
         self._clear_caches()  # the caller may change it
         return self._state
 
-    def played(self) -> array[int]:
+    def played(self) -> list[int]:
         return self._played
 
     def journal(self) -> Journal:

@@ -20,6 +20,7 @@ ALL: Final = 0xFF  # seen by every seat and by spectators
 SPECTATOR: Final = 0x80
 NOWHERE: Final = -1  # a place on the stack that does not exist
 NOT_EXPECTED: Final = -1  # the argument of a step that is not on the stack
+NOTHING: Final[list[int]] = []  # no moves were proposed
 INNERMOST: Final = -1  # the procedure under way that began last, whichever it is
 
 
@@ -54,7 +55,8 @@ class State:
 
     def then(self, *frames: int) -> None:
         """Put a sequence on top of the stack, written in the order in which it runs."""
-        self.stack += frames[::-1]
+        for packed in reversed(frames):
+            self.stack.append(packed)
 
     def call(self, step: int, arg: int = 0) -> None:
         """Put one step on top of the stack: it comes before everything already there."""
@@ -68,7 +70,7 @@ class State:
 
     def take_proposed(self) -> list[int]:
         """The moves that `propose` has given for the step on top, once; empty if there are none."""
-        found = self.proposed if len(self.stack) == self.proposed_at else []
+        found = self.proposed if len(self.stack) == self.proposed_at else NOTHING
         self.proposed_at = 0
         return found
 

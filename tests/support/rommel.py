@@ -15,7 +15,6 @@ the Reinforcements or in the Allied cup. Dice that are not loaded are those of t
 
 from __future__ import annotations
 
-from array import array
 from typing import cast
 
 import grognard
@@ -156,7 +155,7 @@ class Position:
         self.t.journal = []
         origin = Origin(game(), self.scenario, self.options, "arranged").redealt(self.t.copy(), Past([], 0))
         settle(self.t, game().steps)
-        return Match(origin, self.t, array("Q"))
+        return Match(origin, self.t, [])
 
     def step(self, step: int, arg: int = 0) -> Match:
         return self.begin((step, arg))

@@ -15,7 +15,6 @@ The seats are named by their nations here: `say(m, "uk", "invade g4")`.
 
 from __future__ import annotations
 
-from array import array
 from typing import Any
 
 import pytest
@@ -183,7 +182,7 @@ class War:
         t = self.t.copy()
         origin = self.m.origin.redealt(t.copy(), Past([], None))
         settle(t, self.m.game.steps)
-        return Match(origin, t, array("Q"))
+        return Match(origin, t, [])
 
 
 def seat_of(m: Match, nation: str) -> str:

@@ -116,7 +116,7 @@ def rebuild(fields: dict[str, Any], game: Game[Any]) -> Match:
         origin.position = state_from(game, origin, fields["position"])
         origin.past = Past([Event(kind, args, seen) for kind, seen, args in fields["past"]], None)
     state = state_from(game, origin, fields["state"])
-    return Match(origin, state, array("Q", fields["moves"]))
+    return Match(origin, state, list(array("Q", fields["moves"])))
 
 
 def state_from(game: Game[Any], origin: Origin, packed: dict[str, Any]) -> State:

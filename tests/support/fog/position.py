@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from typing import cast
 
 import grognard
@@ -256,6 +255,6 @@ def with_hand(m: Match, side: str, cards: str) -> Match:
         t.where[t.where.index(draw, first[kind], first[kind + 1])] = hand
     for zone in (draw, hand):
         t.pile[zone] = sum(one(t.cards.kind[c]) for c in range(first[0], first[-1]) if t.where[c] == zone)
-    other = Match(m.origin.redealt(t, Past([], None)), t.copy(), array("Q"))
+    other = Match(m.origin.redealt(t, Past([], None)), t.copy(), [])
     assert other.view(None) | {"seed": None} == m.view(None) | {"seed": None}
     return other

@@ -10,6 +10,7 @@ from grognard.games.rommel.vocabulary.words import (
     AXIS,
     CAMPAIGNS,
     COSTS,
+    DD,
     NAMED,
     NATIONS,
     OPTIONS,
@@ -51,6 +52,8 @@ class Campaign:
         self.region_mask: list[int] = region_masks(f)
         self.region_areas: list[list[int]] = [[a for a in self.areas if f.region_of[a] == r] for r in self.regions]
         self.objectives: list[int] = [a for a in self.areas if f.flag[a] in (AXIS, ALLIES)]
+        self.defender = AXIS if self.index == DD else ALLIES
+        self.defended: list[int] = [a for a in self.objectives if f.flag[a] == self.defender]
         self.objective_mask: int = sum(1 << a for a in self.objectives)
         self.supply_mask: int = sum(1 << a for a in self.areas if f.supply[a])
         self.entries: list[int] = [a for a in self.areas if f.entry[a]]  # always, or while the Axis holds them

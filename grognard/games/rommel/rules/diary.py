@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.games.rommel.rules.paths import nearest
 from grognard.games.rommel.state import Tabletop
-from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, DD
+from grognard.games.rommel.vocabulary.words import ALLIES, AXIS
 
 PAGE: Final = 6  # numbers kept of a turn: see record_turn
 LOSSES: Final = 3  # where on a page the losses of the Axis are; those of the Allies follow
@@ -32,9 +32,11 @@ def losses(t: Tabletop, side: int) -> int:
 
 def front(t: Tabletop) -> int:
     """How far the attacker of the campaign is from the nearest objective under the enemy's flag."""
-    attackers, defender = (t.ally_at, AXIS) if t.c.index == DD else (t.axis_at, ALLIES)
-    goals = [goal for goal in t.c.objectives if t.f.flag[goal] == defender]
-    return min([len(t.c.areas), *[distance(t, goal, attackers) for goal in goals]])
+    attackers = t.ally_at if t.c.defender == AXIS else t.axis_at
+    far = len(t.c.areas)
+    for goal in t.c.defended:
+        far = min(far, distance(t, goal, attackers))
+    return far
 
 
 def distance(t: Tabletop, area: int, others: int) -> int:

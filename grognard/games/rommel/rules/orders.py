@@ -44,12 +44,16 @@ def waits_for_orders(t: Tabletop, region: int) -> bool:
     """8.8: there are Forces in a region; once another region had its orders, only those count that have not moved."""
     if not t.ally_at & t.c.region_mask[region]:
         return False
-    return not t.ordered or len(unmoved(t, region)) > 0
+    return not t.ordered or any(is_unmoved(t, unit, region) for unit in t.c.ally_units)
 
 
 def unmoved(t: Tabletop, region: int) -> list[int]:
     """8.8: the Allied Forces in a region that have not moved in this turn."""
-    return [unit for unit in t.c.ally_units if not t.moved[unit] and is_in(t, unit, region)]
+    return [unit for unit in t.c.ally_units if is_unmoved(t, unit, region)]
+
+
+def is_unmoved(t: Tabletop, unit: int, region: int) -> bool:
+    return not t.moved[unit] and is_in(t, unit, region)
 
 
 def is_in(t: Tabletop, unit: int, region: int) -> bool:

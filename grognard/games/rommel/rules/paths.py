@@ -12,7 +12,8 @@ from grognard.games.rommel.vocabulary.words import ADVANCE, ALLIES, AXIS, NAMED,
 
 def mark_goals(t: Tabletop, order: int) -> None:
     """1.1: the goals of an order that begins stay the same until its end: a Force controls nothing before that."""
-    t.aim = [0] * len(t.f.area_ids)
+    for area in t.c.areas:
+        t.aim[area] = 0
     if order == OBJECTIVE:
         goals = objectives(t)
     elif order == RETREAT:
@@ -56,15 +57,15 @@ def ways(t: Tabletop, place: int, order: int, goals: int) -> list[int]:
         return []
     near = nearest(t.f, place, goals)
     if order == ADVANCE:
-        return together([t.f.nearer[place][goal] for goal in even(t, near)])
-    return together([steps_to(t, place, goal) for goal in near])
+        near = even(t, near)
+    if len(near) == 1:
+        return ways_to(t, place, order, near[0])
+    return sorted({area for goal in near for area in ways_to(t, place, order, goal)})
 
 
-def together(lists: list[list[int]]) -> list[int]:
-    """The areas of all lists, each once, in the order of their numbers; each list is in that order already."""
-    if len(lists) == 1:
-        return lists[0]
-    return sorted({area for areas in lists for area in areas})
+def ways_to(t: Tabletop, place: int, order: int, goal: int) -> list[int]:
+    """8.10, 8.11: the areas one nearer to a goal, in the order of their numbers; an Advance goes straight at it."""
+    return t.f.nearer[place][goal] if order == ADVANCE else steps_to(t, place, goal)
 
 
 def random_area(t: Tabletop, unit: int) -> int:

@@ -54,6 +54,7 @@ ALLIED_TURN: Final = (
     *phase(ALLIED_RESUPPLY, steps.ALLIED_RESUPPLY, steps.BATTLES),
 )
 NEXT_TURN: Final = phase(TURN_MARKER, steps.TURN)
+WHOLE_TURN: Final = (steps.TORCH_ROLL, *AXIS_TURN, *ALLIED_TURN, *NEXT_TURN)
 
 
 class Turn(Step[Tabletop]):
@@ -68,7 +69,7 @@ class Turn(Step[Tabletop]):
             record_turn(t)
         advance_marker(t)
         call_up(t)
-        t.then(steps.TORCH_ROLL, *AXIS_TURN, *ALLIED_TURN, *NEXT_TURN)
+        t.then(*WHOLE_TURN)
 
 
 def advance_marker(t: Tabletop) -> None:

@@ -24,7 +24,9 @@ class PlaceMoves:
         """A new list with a move for each of these places, ascending."""
         found: list[int] = []
         for moves in self.chunks:
-            found += moves[places & CHUNK_MASK]
+            here = places & CHUNK_MASK
+            if here:
+                found += moves[here]
             places >>= CHUNK_BITS
         return found
 
