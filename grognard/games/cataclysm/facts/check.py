@@ -1,0 +1,123 @@
+"""What must hold between the values of the map and the tables, so that no overlay makes a game that cannot be played."""
+
+from __future__ import annotations
+
+from grognard.engine.data.errors import show
+from grognard.engine.data.reader import Data
+from grognard.games.cataclysm.vocabulary.words import AREA_COUNT, POWERS, SIDES
+
+# The kinds of areas at the two ends of each link: land stands for mixed areas as well
+ENDS = {
+    "land": ("land", "land"),
+    "strait": ("land", "land"),
+    "blue": ("land", "land"),
+    "off_map": ("land", "land"),
+    "coast": ("land", "sea"),
+    "sea": ("sea", "sea"),
+}
+CRISIS_ROLLS = list(range(2, 13))
+
+
+def check_facts(data: Data) -> None:
+    """Raises DataError at the first value that does not go with the others."""
+    check_areas(data)
+    check_links(data)
+    check_reached(data)
+    check_bases(data)
+    check_powers(data)
+    check_counters(data)
+    check_crisis(data)
+
+
+def side_of_coast(data: Data, id: str) -> str:
+    return "sea" if data.word(f"area.{id}.kind") == "sea" else "land"
+
+
+def check_areas(data: Data) -> None:
+    """2.2: the number of areas; a sea is a sea, and home areas and colonies belong to a power."""
+    ids = data.names("area")
+    if len(ids) != AREA_COUNT:
+        raise data.get(f"area.{ids[-1]}.kind").error("length", low=str(AREA_COUNT), value=str(len(ids)))
+    for id in ids:
+        kind, status = data.get(f"area.{id}.kind"), data.word(f"area.{id}.status")
+        if (kind.value == "sea") != (status == "sea"):
+            raise kind.error("disagree", value=show(kind.value), other="status", limit=show(status))
+        if status != "sea" and (data.word(f"area.{id}.owner") == "nobody") != (status == "country"):
+            owner = data.get(f"area.{id}.owner")
+            raise owner.error("disagree", value=show(owner.value), other="status", limit=show(status))
+
+
+def check_links(data: Data) -> None:
+    """2.3.4, 5.1: a pair of areas is linked once, by a link that suits them, and not over a red border."""
+    seen: set[frozenset[str]] = {frozenset(pair) for pair in data.linked("link.red")}
+    for kind, ends in ENDS.items():
+        for pair in data.linked(f"link.{kind}"):
+            value = data.get(f"link.{kind}.{'-'.join(pair)}")
+            if frozenset(pair) in seen:
+                raise value.error("twice")
+            if sorted(side_of_coast(data, id) for id in pair) != sorted(ends):
+                raise value.error("not-id", value=show(list(pair)), tables=kind)
+            seen.add(frozenset(pair))
+
+
+def check_reached(data: Data) -> None:
+    """Every area can be reached from every other, by one link or another."""
+    near: dict[str, set[str]] = {id: set() for id in data.names("area")}
+    pairs = [pair for kind in ENDS for pair in data.linked(f"link.{kind}")]
+    pairs += [(a, b) for a, b in (data.words(f"connector.{c}.areas") for c in data.names("connector"))]
+    for a, b in pairs:
+        near[a].add(b)
+        near[b].add(a)
+    first = next(iter(near))
+    reached, frontier = {first}, {first}
+    while frontier:
+        frontier = set().union(*(near[id] for id in frontier)) - reached
+        reached |= frontier
+    for id in near.keys() - reached:
+        raise data.get(f"area.{id}.kind").error("not-id", value=show(id), tables="link")
+
+
+def check_bases(data: Data) -> None:
+    """2.3.2, 2.3.3: one base to an area; the special British ones are on land, all others at sea."""
+    seen: set[str] = set()
+    for id in data.names("base"):
+        area = data.get(f"base.{id}.area")
+        where = data.word(f"base.{id}.area")
+        if where in seen:
+            raise area.error("repeated", value=show(where))
+        if (side_of_coast(data, where) == "land") != data.flag(f"base.{id}.special"):
+            raise area.error("not-id", value=show(where), tables="seas")
+        seen.add(where)
+
+
+def check_powers(data: Data) -> None:
+    """2.2.3, 4.1.1: a capital is a home area of its power, and a pool has a number for each commitment."""
+    for power in POWERS:
+        capital = data.get(f"power.{power}.capital")
+        if data.word(f"area.{capital.value}.owner") != power or data.word(f"area.{capital.value}.status") != "home":
+            raise capital.error("not-id", value=show(capital.value), tables=f"home areas of {power}")
+        for side in SIDES:
+            data.integers(f"power.{power}.pool.{side}")
+
+
+def check_counters(data: Data) -> None:
+    """2.4: counters are limited; pools, cards and markers are not more than the box holds."""
+    markers = [f"counter.{name}" for name in data.names("counter")]
+    apart = ["published", "cubes_of_a_colour", "home_front", "status_of_a_power"]
+    total = sum(data.integer(path) for path in markers if path.split(".")[1] not in apart)
+    total += len(POWERS) * data.total(["counter.home_front", "counter.status_of_a_power"])
+    for power in POWERS:
+        total += data.total([f"power.{power}.{key}" for key in ("flags", "offensives", "resources")])
+        total += sum(max(data.integers(f"power.{power}.pool.{side}")) for side in SIDES)
+    most = data.integer("counter.published")
+    if total > most:
+        raise data.get("counter.published").error("too-many", what="counters", value=str(total), high=str(most))
+
+
+def check_crisis(data: Data) -> None:
+    """3.7.4: every roll from 2 to 12 has its event."""
+    for table in data.names("crisis"):
+        paths = [f"crisis.{table}.{event}.roll" for event in data.names(f"crisis.{table}")]
+        if sorted(data.integer(path) for path in paths) != CRISIS_ROLLS:
+            culprit = data.culprit(paths)
+            raise culprit.error("repeated", value=show(culprit.value))
