@@ -66,7 +66,8 @@ class Atlas:
         by_ship = coast + sea + azure
         self.straits: Links = self.linked(straits)
         self.delay_box: Links = self.linked(delayed)
-        self.by_land: Links = self.linked(on_foot + delayed)
+        self.by_land: Links = self.linked(on_foot)
+        self.by_land_or_rail: Links = self.linked(on_foot + delayed)
         self.by_sea: Links = self.linked(by_ship + [pair for pair in straits if self.has_mixed(pair)])
         self.by_air: Links = self.linked(on_foot + delayed + coast + sea + self.pairs(data, "blue"))
         self.for_lines: Links = self.linked(on_foot + by_ship)

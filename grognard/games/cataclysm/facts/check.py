@@ -1,4 +1,4 @@
-"""What must hold between the values of the map and the tables, so that no overlay makes a game that cannot be played."""
+"""What must hold between the values of the map and the tables, so that no overlay makes an unplayable game."""
 
 from __future__ import annotations
 

@@ -120,5 +120,3 @@ def check_points(data: Data, path: str) -> None:
         points = data.get(f"{path}.power.{power}.points")
         if points.value != len(own) - len(lost):
             raise points.error("disagree", value=show(points.value), other="cubes", limit=str(len(own) - len(lost)))
-
-

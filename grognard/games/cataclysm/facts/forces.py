@@ -22,9 +22,7 @@ class Forces:
         self.alliance_provokes: list[int] = [powers(data, f"power.{p}.alliance_provokes") for p in POWERS]
 
         # 4.1.1: by power, side and commitment; upgraded sides are the upgrade markers
-        self.pool: list[list[list[int]]] = [
-            [data.integers(f"power.{p}.pool.{side}") for side in SIDES] for p in POWERS
-        ]
+        self.pool: list[list[list[int]]] = [[data.integers(f"power.{p}.pool.{side}") for side in SIDES] for p in POWERS]
         self.unit_power: list[int] = []
         self.unit_type: list[int] = []
         self.units_of: list[list[int]] = []  # by power
@@ -54,5 +52,3 @@ def counts(data: Data, key: str) -> list[int]:
 def powers(data: Data, path: str) -> int:
     """A set of powers."""
     return sum(1 << POWERS.index(word) for word in data.words(path))
-
-

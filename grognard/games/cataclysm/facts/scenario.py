@@ -51,6 +51,7 @@ class Scenario:
         self.alliances: list[Place] = [pair_of(words) for words in data.words(f"{path}.alliances")]
         self.marks: int = sum(1 << MARKS.index(word) for word in data.words(f"{path}.marks"))
         self.civil_wars: int = atlas.areas(data.words(f"{path}.civil_wars"))
+        self.conquered: int = atlas.areas(data.words(f"{path}.conquered"))
         self.influence: list[Place] = [power_and_area(atlas, words) for words in data.words(f"{path}.influence")]
         self.cup: list[int] = [CRISIS + COMMON_MARKERS.index(word) for word in data.words(f"{path}.cup")]
         self.late_cup: list[int] = [CRISIS + COMMON_MARKERS.index(word) for word in data.words(f"{path}.late_cup")]
@@ -61,8 +62,7 @@ class Scenario:
         # Powers
         self.surrendered: int = sum(1 << POWERS.index(word) for word in data.words(f"{path}.surrendered"))
         self.station: dict[int, Station] = {
-            POWERS.index(p): Station(data, f"{path}.power.{p}", atlas, stabilities)
-            for p in data.names(f"{path}.power")
+            POWERS.index(p): Station(data, f"{path}.power.{p}", atlas, stabilities) for p in data.names(f"{path}.power")
         }
         self.powers: int = sum(1 << power for power in self.station)
         self.ideology: list[int] = ideologies(data, path, forces)
