@@ -28,6 +28,7 @@ MARKERS = (
     "ruling(*ids): the rulings of docs/rulings that this test shows to be kept",
 )
 Ids = set[tuple[str, str]]  # game and id
+BEGUN = ("cataclysm",)  # games that are not in the library yet: what their tests cite is counted when they are
 
 
 def known_rules() -> Ids:
@@ -48,7 +49,8 @@ def cited(item: pytest.Item) -> list[tuple[str, tuple[str, str]]]:
     folders = [game for game in grognard.games() if game.replace("-", "_") in item.path.parts]
     games = {game for game, _ in rules} or set(folders)
     rulings = [(game, str(id)) for mark in item.iter_markers("ruling") for id in mark.args for game in games]
-    return [("rule", rule) for rule in rules] + [("ruling", ruling) for ruling in rulings]
+    both = [("rule", rule) for rule in rules] + [("ruling", ruling) for ruling in rulings]
+    return [(kind, (game, id)) for kind, (game, id) in both if game in grognard.games() or game not in BEGUN]
 
 
 class Count:
