@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.data.errors import show
+from grognard.engine.data.errors import DataError, show
 from grognard.engine.data.reader import Data
 from grognard.games.cataclysm.vocabulary.words import AREA_COUNT, POWERS, SIDES
 
@@ -25,7 +25,6 @@ def check_facts(data: Data) -> None:
     check_reached(data)
     check_bases(data)
     check_powers(data)
-    check_counters(data)
     check_crisis(data)
 
 
@@ -39,12 +38,18 @@ def check_areas(data: Data) -> None:
     if len(ids) != AREA_COUNT:
         raise data.get(f"area.{ids[-1]}.kind").error("length", low=str(AREA_COUNT), value=str(len(ids)))
     for id in ids:
-        kind, status = data.get(f"area.{id}.kind"), data.word(f"area.{id}.status")
-        if (kind.value == "sea") != (status == "sea"):
-            raise kind.error("disagree", value=show(kind.value), other="status", limit=show(status))
+        kind, status = data.word(f"area.{id}.kind"), data.word(f"area.{id}.status")
+        if (kind == "sea") != (status == "sea"):
+            raise disagreement(data, f"area.{id}.status", f"area.{id}.kind")
         if status != "sea" and (data.word(f"area.{id}.owner") == "nobody") != (status == "country"):
-            owner = data.get(f"area.{id}.owner")
-            raise owner.error("disagree", value=show(owner.value), other="status", limit=show(status))
+            raise disagreement(data, f"area.{id}.owner", f"area.{id}.status")
+
+
+def disagreement(data: Data, path: str, other: str) -> DataError:
+    """Two values that do not go together; the error points at the one that an overlay has replaced."""
+    culprit = data.culprit([path, other])
+    rest = data.get(other if culprit.path == path else path)
+    return culprit.error("disagree", value=show(culprit.value), other=rest.path, limit=show(rest.value))
 
 
 def check_links(data: Data) -> None:
@@ -79,15 +84,16 @@ def check_reached(data: Data) -> None:
 
 def check_bases(data: Data) -> None:
     """2.3.2, 2.3.3: one base to an area; the special British ones are on land, all others at sea."""
-    seen: set[str] = set()
+    paths: dict[str, str] = {}  # by area
     for id in data.names("base"):
-        area = data.get(f"base.{id}.area")
-        where = data.word(f"base.{id}.area")
-        if where in seen:
-            raise area.error("repeated", value=show(where))
-        if (side_of_coast(data, where) == "land") != data.flag(f"base.{id}.special"):
-            raise area.error("not-id", value=show(where), tables="seas")
-        seen.add(where)
+        path = f"base.{id}.area"
+        where = data.word(path)
+        if where in paths:
+            raise data.culprit([path, paths[where]]).error("repeated", value=show(where))
+        wanted = "land" if data.flag(f"base.{id}.special") else "sea"
+        if side_of_coast(data, where) != wanted:
+            raise data.get(path).error("not-id", value=show(where), tables=wanted)
+        paths[where] = path
 
 
 def check_powers(data: Data) -> None:
@@ -98,20 +104,6 @@ def check_powers(data: Data) -> None:
             raise capital.error("not-id", value=show(capital.value), tables=f"home areas of {power}")
         for side in SIDES:
             data.integers(f"power.{power}.pool.{side}")
-
-
-def check_counters(data: Data) -> None:
-    """2.4: counters are limited; pools, cards and markers are not more than the box holds."""
-    markers = [f"counter.{name}" for name in data.names("counter")]
-    apart = ["published", "cubes_of_a_colour", "home_front", "status_of_a_power"]
-    total = sum(data.integer(path) for path in markers if path.split(".")[1] not in apart)
-    total += len(POWERS) * data.total(["counter.home_front", "counter.status_of_a_power"])
-    for power in POWERS:
-        total += data.total([f"power.{power}.{key}" for key in ("flags", "offensives", "resources")])
-        total += sum(max(data.integers(f"power.{power}.pool.{side}")) for side in SIDES)
-    most = data.integer("counter.published")
-    if total > most:
-        raise data.get("counter.published").error("too-many", what="counters", value=str(total), high=str(most))
 
 
 def check_crisis(data: Data) -> None:
