@@ -146,7 +146,7 @@ def main() -> int:
     table = at_the_table(chosen.rounds, max(2.0, 3 * chosen.seconds), builds(chosen.compiled))
     console.print(table_speeds(table))
     browser = in_a_browser(chosen.games, chosen.rounds)
-    console.print(waits(browser) if browser else "No Chromium here: what a browser feels was not measured.")
+    console.print(waits(browser) if browser else "No Chromium here: waiting times in a browser were not measured.")
     OUTPUT.parent.mkdir(exist_ok=True)
     OUTPUT.write_text(json.dumps({**found, "table": table, "browser": browser}, indent=2) + "\n", encoding="utf-8")
     console.print(f"written to {OUTPUT.relative_to(ROOT)}")

@@ -83,13 +83,13 @@ class Visitor:
         self._url = url
         self._request = browser.new_context().request
         self._rng = Random(1)
-        seats = self._ask("/api/games?lang=en")["games"]
-        chairs = next(row["seats"] for row in seats if row["id"] == game)
-        body = {"game": game, "seed": "bench", "seats": {seat["id"]: {"kind": "me"} for seat in chairs}, "name": "Anna"}
+        games = self._ask("/api/games?lang=en")["games"]
+        seats = next(row["seats"] for row in games if row["id"] == game)
+        body = {"game": game, "seed": "bench", "seats": {seat["id"]: {"kind": "me"} for seat in seats}, "name": "Anna"}
         made = self._ask("/api/matches", body)
         self._match: str = made["match"]
         self._tokens: dict[str, str] = made["tokens"]
-        self._seat: str = chairs[0]["id"]
+        self._seat: str = seats[0]["id"]
         held = {"tokens": {self._seat: self._tokens[self._seat]}, "sure": True}
         kept = {"name": "Anna", "lang": "en", "matches": {self._match: held}}
         self._script = f"if (origin !== 'null') localStorage.grognard = {json.dumps(json.dumps(kept))};{WATCH}"
@@ -196,8 +196,8 @@ def in_a_browser(games: list[str], rounds: int = 1, visits: int = 7, moves: int 
             url = f"http://127.0.0.1:{port}"
             found: dict[str, list[Waits]] = {game: [] for game in games}
             for _ in range(rounds):
-                for game, felt in found.items():
-                    felt.append(measure_waits(browser, url, game, visits, moves))
+                for game, measured in found.items():
+                    measured.append(measure_waits(browser, url, game, visits, moves))
             browser.close()
             return found
         finally:

@@ -66,14 +66,14 @@ def positions(game_id: str, seed: int) -> list[Match]:
 
 
 def cost(calls: list[Callable[[], object]], seconds: float) -> float:
-    """The mean cost of a call. The first of each is not counted, for it may fill a cache."""
+    """The mean cost of a call. The first of each is not counted, because it may fill a cache."""
     for call in calls:
         call()
     return microseconds(calls, seconds)
 
 
 def costs(matches: list[Match], seconds: float) -> dict[str, float]:
-    """The cost of what search, server and storage do most, for the seat to move."""
+    """The cost of the operations that search, server and storage use most, for the seat to move."""
     return {
         "copy": cost([match.copy for match in matches], seconds),
         "view": cost([partial(match.view, match.turn) for match in matches], seconds),

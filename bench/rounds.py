@@ -59,7 +59,7 @@ def run_game(path: Path, game: str, seconds: float, seed: int) -> Measures:
 
 
 def times(rounds: list[Measures], peer: list[float]) -> Spread:
-    """How many times faster than a peer, round by round, for the machine's speed changes between rounds."""
+    """How many times faster than a peer, round by round, because the machine's speed changes between rounds."""
     return spread([one["decisions_per_second"] / other for one, other in zip(rounds, peer, strict=True)])
 
 

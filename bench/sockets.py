@@ -1,7 +1,7 @@
 """As much of RFC 6455 as a load driver needs: whole text frames, a mask of zeros.
 
-It shares the machine, often the very core, with what it measures; so frames are handed on as they come in, without a
-task or a stream in between.
+The driver shares the machine, often even the core, with the server it measures. So frames are passed on as they come
+in, without a task or a stream in between.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ END = b"\r\n\r\n"
 
 
 class Socket(asyncio.Protocol):
-    """Who sets `hear` gets each message at once; for others they wait until they are received."""
+    """Passes each message to `hear`; by default messages are queued until `receive` is called."""
 
     def __init__(self) -> None:
         self.hear: Callable[[bytes], None] = self._keep
@@ -90,7 +90,7 @@ class Socket(asyncio.Protocol):
         self._rest = data[start:]
 
     def _answer(self, data: bytes) -> tuple[bytes, bool, bytes]:
-        """The server's head, whether it is whole, and what follows it."""
+        """The head of the server's answer, whether it is complete, and the bytes after it."""
         head, end, rest = data.partition(END)
         if end:
             self._wake.set()
@@ -102,7 +102,7 @@ class Socket(asyncio.Protocol):
 
 
 def frame_at(data: bytes, start: int) -> tuple[bytes, int] | None:
-    """The frame that begins there and where it ends; nothing while it is not whole."""
+    """The body of the frame that begins there and where the frame ends; None if it is incomplete."""
     if len(data) < start + 2:
         return None
     size, body = data[start + 1] & 127, start + 2

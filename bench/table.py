@@ -1,9 +1,9 @@
-"""Moves per second at the table, end to end: socket, check, commit, both boards out.
+"""Moves per second of the server (`grognard table`), end to end: socket, check, commit, both boards sent.
 
-A server process on one core, a driver on another. The driver is lean on purpose (its own few lines of WebSocket, no
-task for a match), since it shares the machine with what it measures. A match has two sockets; a move counts when both
-of them have the board after it. So many matches are played at once that the table, not the disk, sets the pace: moves
-that come in while the disk is busy share its next turn.
+A server process on one core, a driver on another. The driver does as little as possible (its own few lines of
+WebSocket, no task for a match), because it shares the machine with the server. A match has two sockets; a move counts
+when both have received the board after it. So many matches are played at once that the CPU and not the disk is the
+limit: moves that arrive during a commit share the next one.
 Usage: python -m bench.table [--seconds 5] [--matches 100] [--format view|scene|drawn]
 """
 
@@ -44,7 +44,7 @@ class Speed(TypedDict):
 
 
 class Pair:
-    """One match and its two sockets. Of a board it reads only what may be played: the driver must not be the brake."""
+    """One match and its two sockets. It decodes only the legal actions: the driver must not be the bottleneck."""
 
     def __init__(self, port: int, created: dict[str, Any], format: str, seed: int) -> None:
         self._port = port
@@ -53,10 +53,10 @@ class Pair:
         self._rng = Random(seed)
         self._sockets: dict[str, Socket] = {}
         self._last: dict[str, bytes] = {}
-        # What a socket gets last after a move: with scenes it is the state, which tells what may be played.
+        # How the last message after a move begins: with scenes it is the state, which lists the legal actions.
         self._sign = b'{"t":"board"' if format == "view" else b'{"t":"state"'
-        self._n = 0  # the position that is waited for, and by whom
-        self._waiting: set[str] = set()
+        self._n = 0  # the number of the position after the current move
+        self._waiting: set[str] = set()  # seats that have not received it yet
         self._began = self._until = 0.0
         self._times: list[float] = []
         self._done = asyncio.get_running_loop().create_future()
@@ -96,7 +96,7 @@ class Pair:
         self._sockets[seat].send({"t": "play", "id": 1, "n": n, "action": name})
 
     def _hear(self, seat: str, body: bytes) -> None:
-        """A message: of interest is the position that is waited for."""
+        """A message; when all seats have the position after a move, the next move is made."""
         if seat in self._waiting and body.startswith(self._sign) and number_in(body) == self._n:
             self._last[seat] = body
             self._waiting.remove(seat)
@@ -116,7 +116,7 @@ def number_in(body: bytes) -> int:
 
 
 def offer_in(body: bytes) -> dict[str, Any]:
-    """Who may play what; with a view that stands at the end."""
+    """The seats to move and the legal actions; a board with a view has them at its end."""
     if body.startswith(b'{"t":"board"'):
         body = b"{" + body[body.rindex(b'"to_move":[') :]
     found: dict[str, Any] = msgspec.json.decode(body)
@@ -142,13 +142,13 @@ async def new_match(port: int, seed: str) -> dict[str, Any]:
 
 
 def cpu_seconds(pid: int) -> float:
-    """What a process has used so far, user and system."""
+    """The CPU time that a process has used so far, user and system."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def stolen_seconds() -> float:
-    """What the host of a virtual machine has taken from its first core so far, for others."""
+    """The time that the host of this virtual machine has given to other machines so far, on the first core."""
     fields = next(line for line in Path("/proc/stat").read_text().splitlines() if line.startswith("cpu0")).split()
     return int(fields[8]) / os.sysconf("SC_CLK_TCK")
 
@@ -210,7 +210,7 @@ def wait(port: int) -> None:
             return
         except OSError:
             time.sleep(0.05)
-    raise TimeoutError("the table does not answer")
+    raise TimeoutError("the server does not answer")
 
 
 def main() -> int:

@@ -1,1 +1,1 @@
-"""Tools of the project: locking, compiling."""
+"""Tools of the project: lock files, native builds, maps, pictures, evaluation fits, soak tests."""

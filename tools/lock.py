@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# Lock file, the extras of pyproject.toml that it installs, and its purpose. All use the versions of the first, for
+# Lock file, the extras of pyproject.toml that it installs, and its purpose. All use the versions of the first, because
 # play and dev share one environment.
 LOCKS = (
     ("play", ("build",), "what the game needs to run"),

@@ -1,6 +1,6 @@
-"""A bot for the table in thirty lines: python docs/examples/table_bot.py http://127.0.0.1:8123 CODE
+"""A bot for the server in thirty lines: python docs/examples/table_bot.py http://127.0.0.1:8123 CODE
 
-CODE is what stands behind #join= in the link that a friend's seat got. It plays whatever is legal, at random.
+CODE is the part after #join= in the link of a seat for a friend. The bot plays random legal moves.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ def call(address: str, token: str = "", body: dict[str, Any] | None = None) -> A
     return urllib.request.urlopen(urllib.request.Request(address, data, headers), timeout=300)
 
 
-def main(table: str, code: str) -> None:
-    seat = json.load(call(f"{table}/api/join", body={"code": code, "name": "thirty lines"}))
-    match, token = f"{table}/api/matches/{seat['match']}", seat["token"]
+def main(server: str, code: str) -> None:
+    seat = json.load(call(f"{server}/api/join", body={"code": code, "name": "thirty lines"}))
+    match, token = f"{server}/api/matches/{seat['match']}", seat["token"]
     for line in call(f"{match}/events?format=view", token):
         message = json.loads(line[5:]) if line.startswith(b"data:") else {}
         if message.get("over"):

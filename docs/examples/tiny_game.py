@@ -1,7 +1,7 @@
 """Nerve: a secret number each and a stake that grows. The smallest game that uses every part of the engine.
 
-A real game spreads these parts over rooms of its own (see docs/game-authors.md) and reads its numbers and sentences
-from `data/` and `text/`. Here they stand in one file, in the order in which one writes them.
+A real game spreads these parts over several packages (see docs/game-authors.md) and reads its numbers and sentences
+from `data/` and `text/`. Here they are in one file, in the order in which one writes them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from grognard.engine.moves import verb_of
 from grognard.engine.options import Options
 from grognard.engine.refusal import COMMON, Why
 from grognard.engine.saving.fields import Fields
-from grognard.engine.state import ALL, State
+from grognard.engine.state import State
 from grognard.engine.step import Step
 
 SEATS = ["left", "right"]
@@ -27,7 +27,7 @@ NUMBERS: Final = 9
 ROUNDS: Final = 3
 MOST: Final = 5
 
-# What players may say, what happens by itself or is asked, what can be told: all by number.
+# Verbs, steps and events, all by number.
 RAISE: Final = 0
 SEE: Final = 1
 FOLD: Final = 2
@@ -54,7 +54,7 @@ FIELDS = Fields()  # no field is special: all are copied and saved
 
 
 class Tabletop(State):
-    """What is on the table, in plain numbers."""
+    """The state of a match, in plain numbers."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -78,9 +78,8 @@ class Deal(Step[Tabletop]):
         t.stake = 1
         for seat in (0, 1):
             t.number[seat] = 1 + t.roll(NUMBERS)  # a roll seals undo by itself
-            t.tell(GOT_OWN, [t.number[seat]], 1 << seat)
-            t.tell(GOT, [seat], ALL & ~(1 << seat))
-        t.call(BID, t.round & 1)
+            t.tell_own(seat, GOT_OWN, [t.number[seat]], GOT, [seat])
+        t.call(BID, t.round % 2)
 
 
 class Bid(Step[Tabletop]):
@@ -116,7 +115,7 @@ class Show(Step[Tabletop]):
 
     def run(self, t: Tabletop, arg: int) -> None:
         left, right = t.shown = t.number[:]
-        t.seals += 1  # a secret is out: no way back
+        t.seals += 1  # a secret was shown: no undo
         t.tell(SHOWN, [left, right])
         end_round(t, -1 if left == right else int(right > left))
 
@@ -135,7 +134,7 @@ def end_round(t: Tabletop, winner: int) -> None:
 
 
 class Nerve(Game[Tabletop]):
-    """The rooms put together."""
+    """All parts put together."""
 
     def __init__(self, overlay: str | None = None) -> None:
         texts = {"en": tomllib.loads(ENGLISH), "it": tomllib.loads(ITALIAN)}
@@ -159,7 +158,7 @@ class Nerve(Game[Tabletop]):
         return {"numbers": numbers, "shown": t.shown[:], "stake": t.stake, "round": t.round, "score": t.score[:]}
 
     def redeal(self, t: Tabletop, seat: int, rng: Random) -> None:
-        """What this seat does not know, dealt again from nothing but what it knows."""
+        """Deal what this seat does not know again, using nothing but what it knows."""
         t.number[1 - seat] = rng.randint(1, NUMBERS)
 
     def odds(self, t: Tabletop, seat: int, move: int) -> dict[str, float] | None:
@@ -217,7 +216,7 @@ bid = "The stake is {0}: raise, see or fold?"
 0 = { title = "The table", text = "Players decide in turn, and only as the rules allow." }
 1 = { title = "The deal", text = "Each player gets a secret number from 1 to 9." }
 2 = { title = "Raising", text = "The stake starts at 1 and may be raised to 5, one at a time." }
-3 = { title = "The end of a round", text = "Who sees compares: the higher number wins the stake. Who folds loses it." }
+3 = { title = "The end of a round", text = "After see the higher number wins the stake; fold gives it away." }
 4 = { title = "The end of the game", text = "After three rounds more points win." }
 """
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Mapping
 from datetime import datetime
+from hashlib import blake2b
 from pathlib import Path
 
 import grognard
 from grognard import GrognardError, Match
-from grognard.engine.saving.record import fingerprint
+from grognard.engine.saving.record import read_record
 
 NAME = re.compile(r"(?P<day>\d{8})-(?P<time>\d{6})-(?P<game>[a-z-]+)-(?P<sum>[0-9a-f]{16})\.txt\Z")
 
@@ -38,16 +40,32 @@ def diary_folder(environ: Mapping[str, str]) -> Path:
 
 def add_match(m: Match, environ: Mapping[str, str], now: datetime) -> Path:
     """Adds a finished match, once however often it is added; raises OSError if it cannot be written."""
-    folder, mark = diary_folder(environ), fingerprint(m)
+    folder, text = diary_folder(environ), m.record()
+    mark = mark_of(text)
     for path in record_paths(environ):
-        if path.name.endswith(f"-{m.game.id}-{mark}.txt"):
+        if f"-{m.game.id}-" in path.name and mark_in(path) == mark:
             return path
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{now:%Y%m%d-%H%M%S}-{m.game.id}-{mark}.txt"
     draft = path.with_suffix(".new")
-    draft.write_text(m.record(), encoding="utf-8")
+    draft.write_text(text, encoding="utf-8")
     draft.replace(path)
     return path
+
+
+def mark_of(text: str) -> str:
+    """A hash of what was played: the same for the same match, whatever version has written its record."""
+    record = read_record(text)
+    played = json.dumps([record.header["commitment"], record.moves])
+    return blake2b(played.encode(), digest_size=8).hexdigest()
+
+
+def mark_in(path: Path) -> str:
+    """The mark of a record in the folder; the name of an older one has another. Empty if it cannot be read."""
+    try:
+        return mark_of(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, GrognardError):
+        return ""
 
 
 def record_paths(environ: Mapping[str, str]) -> list[Path]:

@@ -1,7 +1,7 @@
-"""What one thing changes in the chances of a decision: with it, less without it.
+"""How much one thing, such as a card, changes the odds of a decision: the odds with it minus the odds without it.
 
-A game says by how much, measure by measure, and how it found out; its texts say what the measures are called. Shares
-are told in points of a hundred, numbers with one decimal, and what rounds to nothing is left out.
+A game gives the difference for each measure and says how it was computed; its text files name the measures. Chances
+are shown in percentage points, averages with one decimal; a difference that rounds to zero is left out.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from grognard.engine.language.text import Vocabulary
 
-COMMA: Final = {"it": ","}  # languages that write their decimals so
-LEAST: Final = 1e-6  # smaller differences come from sums of fractions
+DECIMAL_MARK: Final = {"it": ","}  # by language, where it is not a point
+LEAST: Final = 1e-6  # smaller differences are rounding errors
 
 
 class Change:
-    """The thing by its sort and word, the difference by measure, and how it was found: a key of the texts."""
+    """The sort and word of the thing, the difference for each measure, and how it was computed (a text key)."""
 
     __slots__ = ("numbers", "of", "shares", "sort", "source", "tries")
 
@@ -33,18 +33,21 @@ class Change:
         return str(words.texts[lang]["name"][self.sort][self.of])
 
     def rows(self, words: Vocabulary, lang: str) -> list[tuple[str, str]]:
-        """Measure and difference, of all that differ."""
+        """The name of each measure that differs, and its difference."""
         texts = words.texts[lang]
         names = texts["name"]["measure"]
-        found = [(key, signed(100 * value, 0, lang)) for key, value in self.shares.items()]
-        counted = [(key, text, "point" if text[1:] == "1" else "points") for key, text in found if text]
-        points = [(str(names[key]), str(texts["change"][one]).format(text)) for key, text, one in counted]
-        return points + [
-            (str(names[key]), text) for key, value in self.numbers.items() if (text := signed(value, 1, lang))
-        ]
+        found: list[tuple[str, str]] = []
+        for key, share in self.shares.items():
+            if points := signed(100 * share, 0, lang):
+                unit = str(texts["change"]["point" if points[1:] == "1" else "points"])
+                found.append((str(names[key]), unit.format(points)))
+        for key, number in self.numbers.items():
+            if difference := signed(number, 1, lang):
+                found.append((str(names[key]), difference))
+        return found
 
     def line(self, words: Vocabulary, lang: str) -> str:
-        """All of it in one line."""
+        """All rows in one line."""
         found = [f"{name} {text}" for name, text in self.rows(words, lang)]
         differs = any(abs(value) > LEAST for value in [*self.shares.values(), *self.numbers.values()])
         return ", ".join(found) or str(words.texts[lang]["change"]["tiny" if differs else "none"])
@@ -58,8 +61,8 @@ class Change:
 
 
 def signed(value: float, digits: int, lang: str) -> str:
-    """A difference with its sign; nothing if it rounds to nothing."""
+    """A difference with its sign; empty if it rounds to zero."""
     text = f"{abs(value):.{digits}f}"
     if not float(text):
         return ""
-    return f"{'+' if value > 0 else '−'}{text.replace('.', COMMA.get(lang, '.'))}"
+    return f"{'+' if value > 0 else '−'}{text.replace('.', DECIMAL_MARK.get(lang, '.'))}"

@@ -13,10 +13,10 @@ from typing import Final
 from grognard.engine.errors import BadSeed
 
 SEED_LIMIT = 80
-BEGUN: Final[dict[bytes, blake2b]] = {}  # by key
-BEGUN_LIMIT: Final = 1000
+KEYED: Final[dict[bytes, blake2b]] = {}  # a cache, by key: hashes that have read the key and nothing else
+MOST_KEYED: Final = 1000
 NUMBERED: Final = 1024  # few games roll more dice
-NUMBERS: Final = [n.to_bytes(8, "little") for n in range(NUMBERED)]
+NUMBERS: Final = [n.to_bytes(8, "little") for n in range(NUMBERED)]  # as the hash reads them
 read_bytes: Final = int.from_bytes
 
 
@@ -49,23 +49,23 @@ def key_of(seed: str) -> bytes:
 
 
 def commitment(seed: str) -> str:
-    """What is published before the first roll: it binds the table to its seed and tells nothing of it."""
+    """The hash that is published before the first roll: it fixes the seed without revealing anything about it."""
     return blake2b(seed.encode(), person=b"grognard-pledge", digest_size=32).hexdigest()
 
 
 def draw(key: bytes, n: int, sides: int) -> int:
     """The n-th number of the stream, 0 to sides - 1."""
     try:
-        hashed = BEGUN[key].copy()
+        hashed = KEYED[key].copy()
     except KeyError:
-        hashed = begin(key)
+        hashed = keyed_hash(key)
     hashed.update(NUMBERS[n] if n < NUMBERED else n.to_bytes(8, "little"))
     return (read_bytes(hashed.digest(), "little") * sides) >> 56
 
 
-def begin(key: bytes) -> blake2b:
-    """A hash of which only the number is missing; kept, for a copy of it costs less than a new one for every die."""
-    if len(BEGUN) >= BEGUN_LIMIT:
-        BEGUN.clear()
-    BEGUN[key] = blake2b(digest_size=7, key=key)
-    return BEGUN[key].copy()
+def keyed_hash(key: bytes) -> blake2b:
+    """A new hash with this key. It is cached, because copying it for each die is faster than keying a new one."""
+    if len(KEYED) >= MOST_KEYED:
+        KEYED.clear()
+    KEYED[key] = blake2b(digest_size=7, key=key)
+    return KEYED[key].copy()

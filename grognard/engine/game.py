@@ -1,4 +1,4 @@
-"""What a game gives to the engine, and what the world asks of a game."""
+"""The base class of a game: what each game provides, and what its callers ask for."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ T = TypeVar("T", bound=State)
 
 
 class Game(Generic[T]):
-    """One game of the library. A subclass per game fills in the rooms."""
+    """One game of the library. Each game is a subclass that overrides the methods of the first part."""
 
     def __init__(self, id: str, words: Vocabulary, grammar: Grammar, data: Data | None = None) -> None:
         self.id = id
@@ -44,24 +44,24 @@ class Game(Generic[T]):
         self.data_digest = "" if data is None else data.digest()
         self.knowledge: Knowledge[T] = Knowledge()
 
-    # The rooms of a game
+    # What each game provides
 
     def seats(self, scenario: str, options: Options) -> tuple[str, ...]:
-        """Who sits at the table; follows from the scenario and the options."""
+        """The seats of a match; they follow from the scenario and the options."""
         raise NotImplementedError
 
     def teams(self, seats: tuple[str, ...], options: Options) -> list[tuple[str, ...]]:
-        """Who wins and loses together, and may talk in private; each for himself unless a game says otherwise."""
+        """The seats that win and lose together, and may talk in private; by default each seat is its own team."""
         return [(seat,) for seat in seats]
 
     def deal(self, scenario: str, options: Options) -> T:
-        """A table set up, its dice not yet keyed, the sequence of play on its stack."""
+        """A state that is set up, with the sequence of play on its stack; the key of its dice is set later."""
         raise NotImplementedError
 
     def any_time(self, t: T, seat: int) -> list[int]:
-        """What a rule allows this seat at any time, also while others decide; moves of verbs marked so.
+        """The moves that a rule allows this seat at any time, even while others decide: verbs marked `any_time`.
 
-        It may depend only on what the seat itself has done, and it must not change what others may choose now.
+        They may depend only on what the seat itself has done, and must not change what others may choose now.
         """
         return []
 
@@ -78,37 +78,39 @@ class Game(Generic[T]):
         raise NotImplementedError
 
     def parts(self, view: dict[str, Any]) -> list[dict[str, str]]:
-        """What each seat played, by sort of name: its side, its nation. Whoever counts wins counts them by these."""
+        """What each seat played, by sort of name: its side, its nation. Statistics count wins by these."""
         return [{"seat-name": seat} for seat in view["seats"]]
 
     def moment(self, view: dict[str, Any]) -> str:
-        """The turn or year that a view is of, as people write it: a chart of a match has one point for each."""
+        """The turn or year of a view, as people write it: a chart of a match has one point for each."""
         return str(view.get("year", ""))
 
     def gauges(self, view: dict[str, Any]) -> dict[str, float]:
-        """What such a chart shows: numbers by the keys of `gauge` in the text files."""
+        """The numbers that such a chart shows, by the keys of `gauge` in the text files."""
         return {}
 
     def scores(self, t: T, seats: int) -> list[float]:
+        """The score of each seat at the end, from 0 (lost) to 1 (won) unless a game counts points."""
         return [1.0 if t.winners >> seat & 1 else 0.0 for seat in range(seats)]
 
     def odds(self, t: T, seat: int, move: int) -> dict[str, float] | None:
+        """The chance of each outcome of a move, from what this seat knows; None if the move has no odds."""
         return None
 
     def odds_note(self, t: T, seat: int, move: int, lang: str) -> str:
-        """How odds were found and what they leave out, where a player might think otherwise."""
+        """How the odds were computed and what they leave out, where a player might expect something else."""
         return ""
 
     def changes(self, t: T, seat: int, move: int) -> list[Change]:
-        """What the things that a decision is about change in its odds, each by itself."""
+        """How much each of the things that a decision is about changes its odds."""
         return []
 
     def unseen(self, t: T) -> dict[str, Any]:
-        """What lies face down and no seat ever saw, shaped like a view: only for looking back at the end."""
+        """The face-down things that no seat ever saw, shaped like a view: only shown when the match is over."""
         return {}
 
     def caption(self, t: T, seat: int, word: str, lang: str) -> str:
-        """What a seat is called; a game whose seats choose a nation says which. Everybody may know it."""
+        """The name of a seat, which everybody may know; where seats choose a nation, the name of the nation."""
         return self.words.seat(lang, word)
 
     def scene(self, view: dict[str, Any], actions: list[Any], lang: str) -> Scene:
@@ -119,24 +121,24 @@ class Game(Generic[T]):
         return [] if self.data is None else self.data.written()
 
     def unpack(self, fields: dict[str, Any], scenario: str, options: Options) -> T:
-        """A table from what `pack` made of it."""
+        """The state that `pack` has saved."""
         t = self.deal(scenario, options)
         t.restore(fields)
         return t
 
-    # What the world asks
+    # What callers ask for
 
     def new(self, scenario: str | None = None, seed: object = None, options: Options | None = None) -> Match:
-        """A new match; the same arguments give the same match on every machine. No seed: one that nobody can guess."""
+        """A new match; the same arguments give the same match on every machine. The default seed is unguessable."""
         from grognard.engine.match import Match
         from grognard.engine.origin import Origin
 
-        chosen = self.check_options(options or {})
-        place = self.check_scenario(scenario)
-        return Match.begin(Origin(self, place, chosen, new_seed() if seed is None else seed_text(seed)))
+        options = self.check_options(options or {})
+        scenario = self.check_scenario(scenario)
+        return Match.begin(Origin(self, scenario, options, new_seed() if seed is None else seed_text(seed)))
 
     def first_state(self, scenario: str, options: Options, seed: str) -> T:
-        """The first table of a match, before anything has run."""
+        """The first state of a match, before any step has run."""
         t = self.deal(scenario, options)
         t.key = key_of(seed)
         return t
@@ -152,11 +154,16 @@ class Game(Generic[T]):
             f"{self.name('it')} non ha lo scenario {scenario!r}; ha: {known}",
         )
 
-    def check_options(self, given: dict[Any, Any]) -> Options:
-        """All options, in the game's order; rule numbers are accepted as their names, and so are older words."""
+    def check_options(self, given: object) -> Options:
+        """All options, in the game's order; an option may also be given by its rule number or by an older word."""
         chosen: Options = {word: option.default for word, option in self.options.items()}
+        if not isinstance(given, dict):
+            raise BadOption(
+                f"options are given by name, such as {{'name': True}}, not as {given!r}",
+                f"le opzioni si danno per nome, come {{'nome': True}}, non come {given!r}",
+            )
         for old in reversed(self.old_options):
-            if given.get(old):
+            if old in given and Flag(old, "").check(given[old]):
                 word, value = self.old_options[old]
                 chosen[word] = value
         for word, value in given.items():

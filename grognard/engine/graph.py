@@ -1,7 +1,7 @@
-"""Maps as graphs: what lies within so many steps, what hangs together, the shortest way.
+"""Maps as graphs: distances, connected regions, shortest paths.
 
-A graph is a list of neighbours by place: `neighbours[place]` is a list of places. Ground that may be entered is a set
-of places (`engine/squares.py`).
+A graph is a list of neighbours by place: `neighbours[place]` is a list of places. The ground, which may be entered, is
+a set of places (`engine/squares.py`).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def grid(width: int, height: int, diagonal: bool = False) -> list[list[int]]:
 
 
 def distances(neighbours: list[list[int]], starts: list[int], ground: Squares | None = None) -> list[int]:
-    """How many steps each place is away from the nearest start, over this ground only; UNREACHED if there is no way."""
+    """How many steps each place is from the nearest start, over this ground only; UNREACHED if there is no path."""
     found = [UNREACHED] * len(neighbours)
     frontier = starts[:]
     for start in starts:
@@ -47,7 +47,7 @@ def distances(neighbours: list[list[int]], starts: list[int], ground: Squares | 
 
 
 def flood(neighbours: list[list[int]], start: int, ground: Squares) -> Squares:
-    """Everything that hangs together with the start over this ground; the start itself always does."""
+    """All places connected with the start over this ground; the start always belongs to them."""
     found = Squares(len(neighbours))
     found.add(start)
     frontier = [start]
@@ -60,10 +60,10 @@ def flood(neighbours: list[list[int]], start: int, ground: Squares) -> Squares:
     return found
 
 
-def flood_bits(adjacent: list[int], start: int, ground: int) -> int:
-    """The same on a small map whose sets of places are ints, from several places at once (`engine/bits.py`)."""
+def flood_bits(adjacent: list[int], starts: int, ground: int) -> int:
+    """Like `flood`, on a small map whose sets of places are ints (`engine/bits.py`), from several starts at once."""
     reached = 0
-    frontier = start
+    frontier = starts
     while frontier:
         reached |= frontier
         nearby = 0
@@ -90,18 +90,18 @@ def within(neighbours: list[list[int]], start: int, steps: int, ground: Squares)
 
 
 def path(neighbours: list[list[int]], start: int, goal: int, ground: Squares) -> list[int]:
-    """A shortest way from start to goal, both included, over this ground; of several the one with the lowest numbers.
+    """A shortest path from start to goal, both included, over this ground; empty if there is none.
 
-    Empty if there is none. The goal must be ground, the start need not be.
+    Of several paths it is the one with the lowest numbers. The goal must be ground, the start need not be.
     """
     away = distances(neighbours, [goal], with_place(ground, start))
     if away[start] == UNREACHED or not ground.has(goal):
         return []
-    way = [start]
-    while way[-1] != goal:
-        here = way[-1]
-        way.append(min(place for place in neighbours[here] if away[place] == away[here] - 1))
-    return way
+    found = [start]
+    while found[-1] != goal:
+        here = found[-1]
+        found.append(min(place for place in neighbours[here] if away[place] == away[here] - 1))
+    return found
 
 
 def with_place(ground: Squares, place: int) -> Squares:

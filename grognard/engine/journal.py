@@ -1,4 +1,4 @@
-"""The journal: what happened, made from the moves only when somebody asks, so that search never pays for it."""
+"""The journal: the events of a match, made from its moves only on demand, so that search never pays for them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from grognard.engine.state import Event, State
 from grognard.engine.step import settle
 
 
-def play_again(t: State, game: Game[Any], played: int) -> None:
-    """One move of the list of moves, on a bare state, and all that follows from it."""
+def carry_out(t: State, game: Game[Any], played: int) -> None:
+    """Play one entry of the list of moves on a state, and run everything up to the next decision."""
     move, seat = played_move(played), played_by(played)
     t.proposed_at = 0
     if game.grammar.any_time and verb_of(move) in game.grammar.any_time:
@@ -24,7 +24,7 @@ def play_again(t: State, game: Game[Any], played: int) -> None:
 
 
 class Journal:
-    """Plays the moves again on a shadow table that keeps a journal."""
+    """Replays the moves on a second state, the shadow, which records events."""
 
     def __init__(self, origin: Origin) -> None:
         self._origin = origin
@@ -40,13 +40,13 @@ class Journal:
         if shadow is None:
             shadow = self._begin()
         for i in range(self._at, len(played)):
-            play_again(shadow, game, played[i])
+            carry_out(shadow, game, played[i])
             self._ends.append(len(self._events))
         self._at = len(played)
         return self._events
 
     def ends(self) -> list[int]:
-        """How many events had been written after so many moves; of use once `events` was asked for."""
+        """By number of moves: how many events there were after them; valid after a call of `events`."""
         return self._ends
 
     def _begin(self) -> State:

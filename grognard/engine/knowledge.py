@@ -1,4 +1,4 @@
-"""What a game knows about playing itself well, for the bots to use on redealt tables."""
+"""A game's advice on how to play it well; bots apply it to redealt states."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ T = TypeVar("T", bound=State)
 
 
 class Knowledge(Generic[T]):
-    """A game's own advice. It only ever sees redealt tables, so it cannot peek.
+    """A game's own advice. It is only given redealt states, so it cannot use hidden information.
 
-    As it stands it has no idea how to play: every position is even, every move as good as the other.
+    This base class gives none: every position is even, and every move is as good as any other.
     """
 
     # How a search should use this knowledge
-    horizon: int = 4  # moments that a playout lasts: a card laid today counts when its operation is launched
-    sense: float = 1.5  # in playouts weights are taken to this power: people seldom play their worst ideas
-    trust: float = 0.0  # how much the weights count beside what few simulations have found
+    horizon: int = 4  # moments that a playout lasts: a card laid now may count only some turns later
+    sense: float = 1.5  # in playouts, weights are raised to this power: people seldom choose bad moves
+    trust: float = 0.0  # how much the weights count beside the results of a few simulations
 
     def evaluate(self, t: T, seat: int) -> float:
-        """How well that seat stands, 0 lost to 1 won."""
+        """How well that seat stands, from 0 (lost) to 1 (won)."""
         return (1.0 if t.winners >> seat & 1 else 0.0) if t.over else 0.5
 
     def standings(self, t: T, seats: int) -> list[float]:
-        """How well every seat stands; a game where one's gain is the other's loss need not judge twice."""
+        """How well every seat stands; a zero-sum game of two sides may override it to evaluate only once."""
         return [self.evaluate(t, seat) for seat in range(seats)]
 
     def weights(self, t: T, seat: int, moves: list[int]) -> list[float]:
@@ -33,7 +33,7 @@ class Knowledge(Generic[T]):
         return [1.0] * len(moves)
 
     def moment(self, t: T) -> int:
-        """A number that changes when a position can be judged again, such as the turn: playouts run until then."""
+        """A number that changes when a position is quiet enough to evaluate, such as the turn; playouts end there."""
         return 0
 
     def reason(self, t: T, seat: int, move: int) -> str:

@@ -25,7 +25,7 @@ class Match(Position):
         settle(m._state, m._steps)
         return m
 
-    # What leaves the table
+    # What each seat may know
 
     @property
     def commitment(self) -> str:
@@ -59,7 +59,7 @@ class Match(Position):
         return view
 
     def prompt(self, seat: str | None, lang: str = "en") -> str:
-        """One line that says who must do what, as that seat may know it."""
+        """One line that says which seat must do what, as far as this seat may know it."""
         words = self.game.words
         if self._state.over:
             return self._verdict(lang)
@@ -72,24 +72,27 @@ class Match(Position):
         return words.say(lang, "prompt", step.prompt, step.prompt_args(t, t.arg))
 
     def _verdict(self, lang: str) -> str:
-        """Why it is over; a game whose reasons do not say who has won has a sentence for it."""
+        """Why the match is over; if a game's reasons do not name the winner, its sentence `won` does."""
         words = self.game.words
         reason = words.raw(lang, "reason", self.game.reasons[self._state.reason])
         winners = ", ".join(self.caption(s, lang) for i, s in enumerate(self.seats) if self._state.winners >> i & 1)
         return str(words.texts[lang]["game"].get("won", "{1}")).format(winners, reason) if winners else reason
 
     def caption(self, seat: str, lang: str = "en") -> str:
-        """What a seat is called at this table, by what it plays where that is known."""
+        """The name of a seat in this match: the nation it plays, where that is known."""
         return self.game.caption(self._state, self.seat_index(seat), seat, lang)
 
+    def _observer_bit(self, seat: str | None) -> int:
+        """The bit of `Event.seen_by` for a seat, or for a spectator."""
+        return SPECTATOR if seat is None else 1 << self.seat_index(seat)
+
     def events(self, seat: str | None = None) -> list[Event]:
-        """What that seat saw happen."""
-        index = self.seat_index(seat)
-        bit = SPECTATOR if index < 0 else 1 << index
+        """The events that a seat has seen."""
+        bit = self._observer_bit(seat)
         return [event for event in self._journal.events(self._played) if event.seen_by & bit]
 
     def log(self, seat: str | None = None, lang: str = "en") -> list[str]:
-        """What that seat saw happen, in sentences."""
+        """The events that a seat has seen, as sentences."""
         words = self.game.words
         told = []
         for event in self.events(seat):
@@ -99,8 +102,7 @@ class Match(Position):
 
     def story(self, seat: str | None = None, lang: str = "en", start: int = 0) -> list[LogLine]:
         """The log from line `start` on, each sentence cut at the things it names, with its rule and its move."""
-        index = self.seat_index(seat)
-        bit = SPECTATOR if index < 0 else 1 << index
+        bit = self._observer_bit(seat)
         told: list[LogLine] = []
         seen, move = 0, 0
         events, ends = self._journal.events(self._played), self._journal.ends()
@@ -114,51 +116,48 @@ class Match(Position):
         return told
 
     def odds(self, action: object, seat: str | None = None) -> dict[str, float] | None:
-        """The chances of each outcome from what this seat knows; None where it means nothing."""
-        move = self._read(action)
-        index = self._index_or_turn(seat)
-        if move is None or self._state.over or self._why_not(move, index) is not None:
+        """The chance of each outcome from what this seat knows; None if the action is not legal or has no odds."""
+        move, index = self._read(action), self._index_or_turn(seat)
+        if move is None or self._why_not(move, index) is not None:
             return None
         return self.game.odds(self._state, index, move)
 
     def odds_note(self, action: object, seat: str | None = None, lang: str = "en") -> str:
-        """One sentence about the odds of an action; often nothing."""
-        move = self._read(action)
-        index = self._index_or_turn(seat)
+        """One sentence about the odds of an action; often empty."""
+        move, index = self._read(action), self._index_or_turn(seat)
         return "" if move is None or self._state.over else self.game.odds_note(self._state, index, move, lang)
 
     def changes(self, action: object, seat: str | None = None) -> list[Change]:
-        """What the things that an action is about change in its odds, from what this seat knows; often nothing."""
-        move = self._read(action)
-        index = self._index_or_turn(seat)
-        if move is None or self._state.over or self._why_not(move, index) is not None:
+        """How much each thing that an action is about changes its odds, from what this seat knows; often empty."""
+        move, index = self._read(action), self._index_or_turn(seat)
+        if move is None or self._why_not(move, index) is not None:
             return []
         return self.game.changes(self._state, index, move)
 
     # Copies
 
     def copy(self) -> Match:
-        """An independent match with the same past; undo starts afresh."""
+        """An independent match with the same past; moves before the copy cannot be undone in it."""
         return Match(self.origin, self._state.copy(), self._played[:])
 
     def redeal(self, seat: str, seed: object) -> Match:
-        """A match that this seat cannot tell from this one. Its hidden things and its dice are other ones."""
+        """A match that this seat cannot tell from this one, with hidden things and dice dealt anew."""
         index = self.seat_index(seat)
         t = self._state.copy()
         t.key = key_of(f"redeal {seed}")
         t.rolls = 0
-        if not t.over:  # then the seed is out, and nothing is hidden any more
+        if not t.over:  # once it is over, the seed is public and nothing is hidden any more
             self.game.redeal(t, index, Random(int.from_bytes(t.key, "little")))
-        origin = self.origin.supposed(t, Past(self._journal.events(self._played), index))
+        origin = self.origin.redealt(t, Past(self._journal.events(self._played), index))
         return Match(origin, t.copy(), array("Q"))
 
     def fork(self, seed: object = None) -> Match:
-        """The same position, nothing rearranged, with new dice from here on: to play on from the middle."""
+        """A new match from this position, with new dice from here on; nothing else is rearranged."""
         chosen = new_seed() if seed is None else seed_text(seed)
         t = self._state.copy()
         t.key = key_of(chosen)
         t.rolls = 0
-        origin = self.origin.continued(t, Past(self._journal.events(self._played), None), chosen)
+        origin = self.origin.forked(t, Past(self._journal.events(self._played), None), chosen)
         return Match(origin, t.copy(), array("Q"))
 
     def at_start(self) -> Match:

@@ -13,10 +13,11 @@ Options = dict[str, Any]  # by word: a bool, an int or a str, as its option says
 NONE = "-"  # no options at all, in writing
 YES = ("yes", "true", "on", "sì", "si", "vero")
 NO = ("no", "false", "off", "falso")
+LONGEST_NUMBER = 9  # digits
 
 
 class Option:
-    """One option: its word, the rule it is about, and what holds if nobody says anything."""
+    """One option: its word, the rule it is about, and its default."""
 
     kind = ""
 
@@ -34,11 +35,11 @@ class Option:
         raise NotImplementedError
 
     def write(self, value: Any) -> str:
-        """The option in a line of options; nothing for what is off."""
+        """The option as part of a line of options; empty for a flag that is off by default."""
         return f"{self.word}={value}"
 
     def about(self) -> dict[str, Any]:
-        """What it takes, for menus."""
+        """The type, the default and the values of the option, for menus."""
         return {"type": self.kind, "default": self.default}
 
 
@@ -80,10 +81,9 @@ class Number(Option):
         self.high = high
 
     def check(self, value: object) -> int:
-        if isinstance(value, str) and value.isdecimal():
-            value = int(value)
-        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
-            return value
+        number = int(value) if isinstance(value, str) and value.isdecimal() and len(value) <= LONGEST_NUMBER else value
+        if isinstance(number, int) and not isinstance(number, bool) and self.low <= number <= self.high:
+            return number
         raise BadOption(
             f"the option {self.word} is a number from {self.low} to {self.high}, not {value!r}",
             f"l'opzione {self.word} è un numero da {self.low} a {self.high}, non {value!r}",
@@ -132,5 +132,5 @@ def split_options(text: str) -> dict[str, object]:
 
 
 def write_options(known: dict[str, Option], chosen: Options) -> str:
-    """The same line for the same options."""
+    """Options as one line, always the same for the same options."""
     return ",".join(filter(None, (option.write(chosen[word]) for word, option in known.items()))) or NONE

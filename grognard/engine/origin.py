@@ -1,4 +1,4 @@
-"""Where a match comes from: its game, its options, its seed; or a position that somebody supposes."""
+"""Where a match comes from: its game, options and seed, and perhaps a position in the middle of another match."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ class Origin:
         self._named: dict[int, tuple[str, ...]] = {}
 
     def named(self, mask: int) -> tuple[str, ...]:
-        """The seats of a mask; asked several times for every move, and there are but few masks."""
+        """The seats of a mask, cached: this is called several times for every move, and few masks occur."""
         found = self._named.get(mask)
         if found is None:
             found = self._named[mask] = tuple(seat for i, seat in enumerate(self.seats) if mask >> i & 1)
         return found
 
     def state(self) -> State:
-        """The table as it was at the beginning."""
+        """The first state of the match."""
         if self.position is not None:
             return self.position.copy()
         first: State = self.game.first_state(self.scenario, self.options, self.seed)
         return first
 
-    def supposed(self, position: State, past: Past) -> Origin:
-        """The origin of a redealt match: the seed is gone, the pledge stays, the past is what one seat saw."""
+    def redealt(self, position: State, past: Past) -> Origin:
+        """The origin of a redealt match: the seed is removed, the commitment stays, the past is what one seat saw."""
         other = Origin(self.game, self.scenario, self.options, "")
         other.seed = self.seed if position.over else ""
         other.pledge = self.pledge
@@ -47,8 +47,8 @@ class Origin:
         other.past = past
         return other
 
-    def continued(self, position: State, past: Past, seed: str) -> Origin:
-        """The origin of a match that goes on from the middle of another, under a seed of its own."""
+    def forked(self, position: State, past: Past, seed: str) -> Origin:
+        """The origin of a match that continues from the middle of another, with a seed of its own."""
         other = Origin(self.game, self.scenario, self.options, seed)
         other.position = position
         other.past = past
@@ -56,7 +56,7 @@ class Origin:
 
 
 class Past:
-    """Events before the origin, cut down to what one seat saw of them; read only when somebody asks."""
+    """The events before the origin, filtered on demand to those that one seat saw; seat None: all of them."""
 
     def __init__(self, events: list[Event], seat: int | None) -> None:
         self._events = events

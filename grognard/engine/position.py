@@ -1,4 +1,4 @@
-"""A position that is being played on: whose move it is, what may be chosen, playing it and taking it back."""
+"""The position of a match: whose move it is, what may be chosen, playing a move and undoing it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 from grognard.engine.bits import lowest
 from grognard.engine.errors import Refused, UnknownSeat
 from grognard.engine.game import Game
-from grognard.engine.journal import Journal, play_again
+from grognard.engine.journal import Journal, carry_out
 from grognard.engine.language.notation import Action
 from grognard.engine.moves import pack_played, played_by, verb_of
 from grognard.engine.origin import Origin
@@ -21,7 +21,7 @@ NOBODY: Final = -1
 
 
 class Position:
-    """The half of a match that goes on; `Match` adds what leaves the table."""
+    """The half of a match that plays moves; `Match` adds views, logs, copies and pictures."""
 
     def __init__(self, origin: Origin, state: State, played: array[int]) -> None:
         self.origin = origin
@@ -30,13 +30,13 @@ class Position:
         self._steps: list[Step[Any]] = origin.game.steps
         self._state = state
         self._played = played
-        self._undo: list[tuple[int, int]] = []  # decisions that can be taken back: seat, its place in the list of moves
+        self._undo: list[tuple[int, int]] = []  # decisions that can be undone: the seat, the index in the list of moves
         self._kept: State | None = None  # the state before the first of them
         self._kept_at = 0  # how many moves had been played there
         self._journal = Journal(origin)
-        # Found once per position, however often they are asked for
+        # Caches, valid until the next move
         self._deciding = NOBODY  # the seats that may decide, one bit each
-        self._offered: list[int] = []  # what `_offered_to` may choose
+        self._offered: list[int] = []  # the moves that `_offered_to` may choose
         self._offered_to = NOBODY
 
     # Whose move it is
@@ -73,11 +73,11 @@ class Position:
     # Moves as ints, for search
 
     def moves(self, seat: str | None = None) -> list[int]:
-        """What may be chosen now, packed; the ints are good for `push` on this match and its copies."""
+        """The moves that may be chosen now, packed, for `push` on this match and its copies."""
         return self._moves(self._index_or_turn(seat)).copy()
 
     def _moves(self, seat: int) -> list[int]:
-        """The same moves are shown, checked and played: do not change the list."""
+        """The cached list that is shown, checked and played: do not mutate."""
         if not self._who() >> seat & 1:
             return []
         if self._offered_to != seat:
@@ -87,28 +87,35 @@ class Position:
         return self._offered
 
     def push(self, move: int, seat: str | None = None) -> None:
-        """Play one of `moves()` without asking: no check, no undo. For search, not for people."""
+        """Play one of `moves()` without a check and without undo. For search, not for people."""
+        if self._kept is not None:
+            self._forbid_undo()
         self._carry_out(move, self._index_or_turn(seat))
+
+    def _forbid_undo(self) -> None:
+        """Nothing that was played so far can be undone any more."""
+        self._undo.clear()
+        self._kept = None
 
     def _carry_out(self, move: int, seat: int) -> None:
         played = pack_played(move, seat)
         self._played.append(played)
-        self._forget()
-        play_again(self._state, self.game, played)
+        self._clear_caches()
+        carry_out(self._state, self.game, played)
 
-    def _forget(self) -> None:
-        """The position changes: what was found about it does not hold any more."""
+    def _clear_caches(self) -> None:
+        """Called whenever the state changes."""
         self._deciding = NOBODY
         self._offered_to = NOBODY
 
     # Moves as actions, for everybody else
 
     def legal(self, seat: str | None = None) -> list[Action]:
-        """What that seat may choose, and what a rule allows it at any time, even while others decide."""
+        """The actions that a seat may choose now, and those that it may play at any time, even while others decide."""
         return [Action(self.game.grammar, move) for move in self._all_moves(self._index_or_turn(seat))]
 
     def notations(self, seat: str | None = None) -> list[str]:
-        """The legal actions in writing only."""
+        """The notations of the legal actions."""
         write = self.game.grammar.write
         return [write(move) for move in self._all_moves(self._index_or_turn(seat))]
 
@@ -116,13 +123,13 @@ class Position:
         return [*self._moves(seat), *self._any_time(seat)]
 
     def _any_time(self, seat: int) -> list[int]:
-        """Search does not know of these: they wait for nobody, and nobody waits for them."""
+        """Not part of `moves`, so search ignores them: no seat is asked for these, and nobody waits for them."""
         if not self.game.grammar.any_time or self._state.over or seat == NOBODY:
             return []
         return self.game.any_time(self._state, seat)
 
     def must_pass(self, seat: str) -> bool:
-        """This seat is asked only so that nobody learns what it holds: the table may answer in its place."""
+        """Whether a seat can only pass: it is asked to hide what it holds, and the server may answer in its place."""
         moves = self.moves(seat)
         return len(moves) == 1 and self.game.grammar.write(moves[0]) == PASS
 
@@ -161,11 +168,11 @@ class Position:
         return step.why_not(t, t.arg, seat, move) or Why(step.rule, "not-offered")
 
     def play(self, action: object, seat: str | None = None) -> None:
-        """Play an action or its notation; Refused, and nothing changes, if it is not legal."""
+        """Play an action or its notation; raises Refused, and changes nothing, if it is not legal."""
         self.play_checked(self.check(action, seat), seat)
 
     def check(self, action: object, seat: str | None = None) -> int:
-        """The move that an action means, packed, for `play_checked`; Refused if it is not legal."""
+        """The packed move of an action, for `play_checked`; raises Refused if it is not legal."""
         move = self._read(action)
         why = self._why_not(move, self._index_or_turn(seat))
         if why is not None or move is None:
@@ -173,7 +180,7 @@ class Position:
         return move
 
     def play_checked(self, move: int, seat: str | None = None) -> None:
-        """Play a move that `check` has returned for this position; it can be taken back."""
+        """Play a move that `check` has returned for this position; it can be undone unless it revealed something."""
         index = self._index_or_turn(seat)
         t = self._state
         if self._kept is None:
@@ -181,8 +188,7 @@ class Position:
         rolls, seals = t.rolls, t.seals
         self._carry_out(move, index)
         if t.rolls != rolls or t.seals != seals:
-            self._undo.clear()
-            self._kept = None
+            self._forbid_undo()
         elif not self._is_any_time(move):
             self._undo.append((index, len(self._played) - 1))
 
@@ -192,13 +198,14 @@ class Position:
     # Undo
 
     def can_undo(self, seat: str) -> bool:
-        """Only over one's own decisions, and only while nothing was rolled, drawn or revealed since."""
-        return bool(self._undo) and self._undo[-1][0] == self.seat_index(seat)
+        """Only the seat that decided last can undo, and only if nothing was rolled, drawn or revealed since."""
+        index = self.seat_index(seat)
+        return bool(self._undo) and self._undo[-1][0] == index
 
     def undo(self, seat: str) -> None:
         """Replays from one saved state; undo is rare.
 
-        What others did at any time since then stays: nobody learns of it because an undo fails.
+        Acts that others have played since then, at any time, are kept: if they blocked the undo, they would show.
         """
         if not self.can_undo(seat) or self._kept is None:
             raise Refused(Refusal(Why("0", "no-undo"), self.game.words))
@@ -208,14 +215,14 @@ class Position:
         self._played.extend(since)
         self._state = self._kept.copy()
         for played in self._played[self._kept_at :]:
-            play_again(self._state, self.game, played)
-        self._forget()
+            carry_out(self._state, self.game, played)
+        self._clear_caches()
         self._journal.rewind()
 
-    # For the engine's own rooms: saving, records, looking back at the end. Nothing else looks inside.
+    # For the engine, search and tests only: these expose the secret state
 
     def state(self) -> State:
-        self._forget()  # the caller may change it
+        self._clear_caches()  # the caller may change it
         return self._state
 
     def played(self) -> array[int]:

@@ -11,9 +11,10 @@
     t.begin(steps.BATTLE, place)  # comes next, with its first local set; the others are 0
     t.call(steps.BATTLE)  # the same with all of them 0
 
-`run` puts the parts down. When they are done the procedure is over: its frame goes with its locals, and what waited for
-its end (`t.after`) comes next. Until then every step above it, in whatever other procedures, reads and writes its
-locals through its scope (`engine/scope.py`), and `t.under_way(steps.BATTLE)` is true.
+`run` puts the steps of the procedure on the stack. When they are done the procedure is over: its frame and its locals
+are removed, and the frames that waited for its end (`t.after`) come next. Until then every step above it, even inside
+other procedures, reads and writes its locals through its scope (`engine/scope.py`), and `t.under_way(steps.BATTLE)` is
+true.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ T = TypeVar("T", bound=State)
 
 
 class Procedure(Step[T]):
-    """A step with so many locals that is over when the steps it has put down are."""
+    """A step with `size` locals; it is over when all steps that it has put on the stack are over."""
 
     def __init__(self, number: int, rule: str, size: int = 0) -> None:
         super().__init__(number, rule)
@@ -37,7 +38,7 @@ class Procedure(Step[T]):
         self.size = size
 
     def enter(self, t: T, packed: int) -> None:
-        """It begins, or the last of its parts is done."""
+        """Begin the procedure, or end it if the last of its steps is over."""
         if is_under_way(packed):
             t.leave()
             t.release(len(t.stack) + locals_of(packed))

@@ -21,7 +21,7 @@ class Why:
 
 
 class Refusal:
-    """A reason that can speak."""
+    """A reason with its sentence in each language."""
 
     def __init__(self, why: Why, words: Vocabulary) -> None:
         self.rule = why.rule

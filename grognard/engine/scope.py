@@ -29,7 +29,7 @@ them:
     battle.losses += 1
     t.tell(events.LOST, [battle.place, battle.losses])
 
-It is found once and good for as long as that battle lasts, whatever is put on the stack above it.
+The object stays valid for as long as that battle lasts, whatever is put on the stack above it.
 """
 
 from __future__ import annotations

@@ -6,11 +6,7 @@ is changed in place: adding, asking and counting squares cost no more on a map o
 
 from __future__ import annotations
 
-from typing import Final
-
-from grognard.engine.bits import WORD_BITS, add_bits
-
-WORD_FULL: Final = (1 << WORD_BITS) - 1
+from grognard.engine.bits import WORD_BITS, WORD_MASK, add_bits
 
 
 class Squares:
@@ -33,7 +29,7 @@ class Squares:
         """The whole board."""
         found = Squares(size)
         for i in range(len(found.words)):
-            found.words[i] = WORD_FULL
+            found.words[i] = WORD_MASK
         rest = size % WORD_BITS
         if rest:
             found.words[-1] = (1 << rest) - 1
@@ -53,7 +49,7 @@ class Squares:
         self.words[square // WORD_BITS] |= 1 << square % WORD_BITS
 
     def remove(self, square: int) -> None:
-        self.words[square // WORD_BITS] &= WORD_FULL ^ 1 << square % WORD_BITS
+        self.words[square // WORD_BITS] &= WORD_MASK ^ 1 << square % WORD_BITS
 
     # All of them
 
@@ -91,7 +87,7 @@ class Squares:
     def drop(self, other: Squares) -> None:
         """Remove all squares of the other set."""
         for i in range(len(self.words)):
-            self.words[i] &= WORD_FULL ^ other.words[i]
+            self.words[i] &= WORD_MASK ^ other.words[i]
 
     def meets(self, other: Squares) -> bool:
         """Do they have a square in common?"""

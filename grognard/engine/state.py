@@ -1,4 +1,4 @@
-"""What every game's state has in common: the stack of steps, the dice, the seal, the end.
+"""What every game's state has in common: the stack of steps, the dice, the events, the end.
 
 The sequence of play is a stack of frames (`engine/frames.py`). A sequence is put down in the order in which it runs:
 
@@ -40,15 +40,15 @@ class State:
         self.queue: list[int] = []  # pairs: the place of a procedure on the stack, a frame that waits for its end
         self.key = b""
         self.rolls = 0
-        self.seals = 0
+        self.seals = 0  # how often something hidden was shown; each time seals undo
         self.silent = 0  # seats that do not want to be asked again this turn (`engine/windows.py`)
         self.asked = 0  # seats that were asked in an earlier window of this turn
         self.over = False
         self.winners = 0
         self.reason = 0
         self.journal: list[Event] | None = None
-        self.proposed: list[int] = []  # what the step on a stack of this height was found to offer when it was called
-        self.proposed_at = 0
+        self.proposed: list[int] = []  # a cache: the moves of a decision that `propose` has put on the stack
+        self.proposed_at = 0  # the height of the stack then; 0 if there are none
 
     # The sequence of play
 
@@ -61,23 +61,20 @@ class State:
         self.stack.append(frame(step, arg))
 
     def propose(self, step: int, arg: int, moves: list[int]) -> None:
-        """The same for a decision whose moves are known already: they need not be looked for again."""
+        """Like `call`, for a decision whose moves are known already and need not be generated again."""
         self.stack.append(frame(step, arg))
         self.proposed = moves
         self.proposed_at = len(self.stack)
 
     def take_proposed(self) -> list[int]:
-        """The moves of the step on top, if it was offered and nothing was played since; only once, for lists change."""
-        found: list[int] = []
-        if len(self.stack) == self.proposed_at:
-            found = self.proposed
+        """The moves that `propose` has given for the step on top, once; empty if there are none."""
+        found = self.proposed if len(self.stack) == self.proposed_at else []
         self.proposed_at = 0
         return found
 
     def leave(self) -> None:
-        """The step on top is over, and its locals are gone."""
-        top = self.stack.pop()
-        count = locals_of(top)
+        """Take the step on top, which is over, off the stack with its locals."""
+        count = locals_of(self.stack.pop())
         if count:
             del self.stack[-count:]
 
@@ -150,15 +147,16 @@ class State:
         return place
 
     def after(self, *frames: int, of: int = INNERMOST) -> None:
-        """Let frames wait until a procedure is over: what waits longest comes first. No procedure, no waiting."""
+        """Let frames wait until a procedure is over, first in, first out; without one they come next."""
         place = self.find(of)
         if place == NOWHERE:
             self.then(*frames)
-        for waiting in frames if place != NOWHERE else ():
+            return
+        for waiting in frames:
             self.queue += [place, waiting]
 
     def cancel(self, waiting: int) -> None:
-        """Frames that wait need not come any more: all that are equal to this one."""
+        """Remove all waiting frames that are equal to this one."""
         kept = self.queue
         self.queue = []
         for i in range(0, len(kept), 2):
@@ -172,18 +170,18 @@ class State:
         self.release(place)
 
     def unwind_to(self, procedure: int) -> None:
-        """Leave everything that goes on within the nearest such procedure, which itself goes on."""
+        """Leave everything inside the nearest such procedure, which itself goes on."""
         place = self.place_of(procedure)
         del self.stack[place + 1 :]
         self.release(place + 1)
 
     def unwind_all(self) -> None:
-        """Leave everything that goes on, and all that was to come."""
+        """Empty the stack and the queue."""
         self.stack.clear()
         self.queue.clear()
 
     def release(self, place: int) -> None:
-        """Procedures from this place of the stack up are over: what waited for them comes next."""
+        """Procedures at this place of the stack or above it are over: put the frames that waited for them on top."""
         if not self.queue:
             return
         kept = self.queue
@@ -199,13 +197,13 @@ class State:
     # Dice, events, the end
 
     def roll(self, sides: int) -> int:
-        """A number from 0 to sides - 1. Advancing the stream seals undo by itself."""
+        """A number from 0 to sides - 1. A roll seals undo by itself."""
         n = self.rolls
         self.rolls = n + 1
         return draw(self.key, n, sides)
 
     def tell(self, kind: int, args: list[int], seen_by: int = ALL) -> None:
-        """Write an event in the journal, when somebody keeps one."""
+        """Add an event to the journal, if this state keeps one."""
         if self.journal is not None:
             self.journal.append(Event(kind, args, seen_by))
 
@@ -215,7 +213,7 @@ class State:
         self.tell(other, other_args, ALL & ~(1 << owner))
 
     def finish(self, winners: int, reason: int) -> None:
-        """The game is over: nobody moves any more, and the seed is shown, which seals undo."""
+        """End the game: nobody moves any more, and the seed becomes public, which seals undo."""
         self.over = True
         self.seals += 1
         self.winners = winners
@@ -225,7 +223,7 @@ class State:
     # Copies; a game declares its fields (`engine/saving/fields.py`)
 
     def fields(self) -> Fields:
-        """What it holds, and which of it is special: one `Fields` for each game."""
+        """How the fields of this game's states are copied and saved: one `Fields` for each game."""
         raise NotImplementedError
 
     def blank(self) -> State:
@@ -233,7 +231,7 @@ class State:
         raise NotImplementedError
 
     def derive(self) -> None:
-        """Find the derived fields again, from what was restored."""
+        """Compute the derived fields again, from those that were restored."""
 
     def copy(self) -> Self:
         """An independent state, cheaply; the journal stays behind."""

@@ -16,7 +16,7 @@ T = TypeVar("T", bound=State)
 
 
 class Step(Generic[T]):
-    """Something that happens (`decides` is False: it just runs) or is chosen (True)."""
+    """A step either runs by itself or, if `decides` is true, waits for the choice of a seat."""
 
     def __init__(self, number: int, rule: str, prompt: str = "") -> None:
         self.number = number
@@ -25,12 +25,12 @@ class Step(Generic[T]):
         self.decides = prompt != ""
 
     def enter(self, t: T, packed: int) -> None:
-        """The frame on top is this step's, and nobody decides: it is taken off and runs."""
+        """Take this step's frame off the stack and run it; only for steps that do not decide."""
         t.leave()
         self.run(t, arg_of(packed))
 
     def run(self, t: T, arg: int) -> None:
-        """What a step that does not decide does; its frame is already off the stack."""
+        """The effect of a step that does not decide; its frame is already off the stack."""
         raise AssertionError("a step that decides does not run")
 
     def who(self, t: T, arg: int) -> int:
@@ -38,15 +38,15 @@ class Step(Generic[T]):
         raise AssertionError("a step that runs asks nobody")
 
     def moves(self, t: T, arg: int, seat: int) -> list[int]:
-        """What that seat may choose: the one source of legality. Same order for the same view."""
+        """The moves that a seat may choose, the only source of legality; in the same order for the same view."""
         raise AssertionError("a step that runs offers nothing")
 
     def play(self, t: T, arg: int, seat: int, move: int) -> None:
-        """Carry out one of the moves on offer; takes its own frame off the stack when the step is over."""
+        """Carry out one of these moves; the step takes its own frame off the stack when it is over."""
         raise AssertionError("a step that runs is not played")
 
     def why_not(self, t: T, arg: int, seat: int, move: int) -> Why | None:
-        """Why a move that is not on offer is not, from the rules; None when there is nothing special to say."""
+        """The rule that forbids a move that is not on offer; None if no particular rule does."""
         return None
 
     def prompt_args(self, t: T, arg: int) -> list[int]:

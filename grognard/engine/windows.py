@@ -5,10 +5,10 @@ asked, in which order, and what each of them may do; the engine does the rest:
 
 * seats are asked all at once, and nothing shows until all have answered; or one after another, in the game's order;
 * asking tells nobody what is held: who is asked follows from what everybody knows, and a seat that has nothing to play
-  is asked like the others, with "pass" as its only answer, which the table may give in its place (`Match.must_pass`);
+  is asked like the others, with "pass" as its only answer, which the server may give in its place (`Match.must_pass`);
 * a seat may ask not to be asked again this turn: its answer is then "pass", and nobody can tell;
-* the first act in the order is carried out, the other choices fall back; when it is done, the window opens again,
-  until everybody passes.
+* the first act in the order is carried out, and the other choices are discarded; when it is done, the window opens
+  again, until everybody passes.
 
 Constraints are part of the order. *Never the same ideology twice running*, in descending order of effectiveness:
 
@@ -32,7 +32,7 @@ T = TypeVar("T", bound=State)
 
 NO_ANSWER: Final = -1
 NO_MOVE: Final = -1  # a game without "do not ask me again"
-SILENCE: Final = 0.5  # how likely a redeal takes it that somebody asked earlier wants silence
+SILENCE: Final = 0.5  # in a redeal, the chance that a seat that was asked earlier does not want to be asked again
 
 
 class OpenWindow(Step[T]):
@@ -69,7 +69,7 @@ class Answers(Scope):
 
 
 class Window(Step[T]):
-    """A decision of all who are asked. A game's subclass says who, and what they may do."""
+    """A decision of all seats that are asked. A game's subclass says which seats, and what they may do."""
 
     def __init__(
         self, number: int, rule: str, prompt: str, opened_by: int, pass_move: int, silence_move: int = NO_MOVE
@@ -90,7 +90,7 @@ class Window(Step[T]):
         return True
 
     def acts(self, t: T, moment: int, seat: int) -> list[int]:
-        """What that seat may do, passing aside."""
+        """The moves of that seat other than passing."""
         raise NotImplementedError
 
     def act(self, t: T, moment: int, seat: int, move: int) -> None:
@@ -157,8 +157,8 @@ class Window(Step[T]):
         """The first act in the order is carried out, and then the window opens again."""
         answers = self.answers(t)
         seats = answers.asked
-        if seats & (seats - 1):
-            t.seals += 1  # that the others passed is news
+        if seats.bit_count() > 1:
+            t.seals += 1  # the seats now learn whether the others passed
         t.asked |= seats
         acting = [seat for seat in self.asked(t, moment) if self.is_act(answers.of(seat))]
         move = answers.of(acting[0]) if acting else NO_ANSWER
@@ -177,7 +177,7 @@ class Window(Step[T]):
     # What one seat does not know
 
     def redeal(self, t: T, seat: int, seats: int, rng: Random) -> None:
-        """Which of the others want silence, and what they have answered so far, is dealt again."""
+        """Deal anew which of the other seats do not want to be asked, and what they have answered so far."""
         for other in range(seats):
             if other == seat:
                 continue
@@ -199,6 +199,6 @@ def mask_of(seats: list[int]) -> int:
 
 
 def new_turn(t: State) -> None:
-    """Everybody is asked again, and nobody was asked yet."""
+    """Forget which seats were asked, and which did not want to be asked again."""
     t.silent = 0
     t.asked = 0

@@ -1,1 +1,1 @@
-"""The table: matches in the browser and over HTTP, kept in a database."""
+"""The server: matches in the browser and over HTTP, kept in a database."""

@@ -38,7 +38,7 @@ class Join(Struct):
 
 
 class Look(Struct):
-    """Look through the eyes of another of one's own seats."""
+    """Show the board of another of one's own seats."""
 
     seat: SeatName = ""
 
@@ -60,7 +60,7 @@ class Play(Struct):
 
 
 class Undo(Struct):
-    """Take one's last decision back, where nothing was rolled or shown since."""
+    """Undo one's last decision, if nothing was rolled or revealed since."""
 
     n: EntryCount
 
@@ -76,10 +76,10 @@ class Odds(Struct):
 
 
 class Why(Struct):
-    """Why an action is not legal, or a thing offers none; null if it is, or if no rule speaks."""
+    """Why an action is not legal, or why an item offers none; null if it is legal, or if no rule forbids it."""
 
     action: Notation = ""
-    item: Annotated[str, Meta(max_length=80, description="or a thing of the board")] = ""
+    item: Annotated[str, Meta(max_length=80, description="or the id of an item of the board")] = ""
 
 
 class Chat(Struct):
@@ -120,7 +120,7 @@ class ClockChoice(Struct):
     add: Annotated[float, Meta(ge=0, le=LONGEST_CLOCK, description="seconds for each decision")] = 0.0
 
 
-SeatChoices = Annotated[dict[str, SeatChoice], Meta(max_length=64, description="for every seat who sits there")]
+SeatChoices = Annotated[dict[str, SeatChoice], Meta(max_length=64, description="for every seat, who plays it")]
 Title = Annotated[str, Meta(max_length=60, description="what the lobby calls it")]
 
 

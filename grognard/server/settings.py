@@ -1,4 +1,4 @@
-"""How the server is run."""
+"""The settings of the server."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from grognard.diary.folder import data_folder
 
 @dataclass
 class Settings:
-    """What the command line sets; tests and programs set it directly."""
+    """Set by the command line, or directly by tests and programs."""
 
     host: str = "127.0.0.1"
     port: int = 8123

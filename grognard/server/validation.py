@@ -75,5 +75,5 @@ def describe_type(info: msgspec.inspect.Type) -> str:
 
 
 def clean(text: str, longest: int) -> str:
-    """What people type, on one line and without characters that cannot be seen."""
+    """Text that people type, on one line and without invisible characters."""
     return "".join(letter if letter.isprintable() else " " for letter in text).strip()[:longest]

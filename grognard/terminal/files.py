@@ -24,9 +24,9 @@ REASONS = {
 }
 
 
-def reason(error: OSError) -> str:
-    """The reason for a system error, as a key of the text files."""
-    return REASONS.get(error.errno or 0, "system")
+def reason(error: OSError | ValueError) -> str:
+    """The reason for a system error, as a key of the text files; a path that is no path raises ValueError."""
+    return REASONS.get(error.errno or 0, "system") if isinstance(error, OSError) else "system"
 
 
 def read_bytes(path: str | Path) -> bytes:
@@ -35,8 +35,7 @@ def read_bytes(path: str | Path) -> bytes:
         with open(path, "rb") as file:
             blob = file.read(LIMIT + 1)
     except (OSError, ValueError) as error:
-        why = reason(error) if isinstance(error, OSError) else "system"
-        raise CommandError(f"read-{why}", path=path, detail=error) from error
+        raise CommandError(f"read-{reason(error)}", path=path, detail=error) from error
     if len(blob) > LIMIT:
         raise CommandError("read-large", path=path)
     return blob
@@ -54,8 +53,7 @@ def write_bytes(path: str | Path, blob: bytes) -> None:
     try:
         replace(Path(os.path.realpath(path)), blob)
     except (OSError, ValueError) as error:
-        why = reason(error) if isinstance(error, OSError) else "system"
-        raise CommandError(f"write-{why}", path=path, detail=error) from error
+        raise CommandError(f"write-{reason(error)}", path=path, detail=error) from error
 
 
 def replace(path: Path, blob: bytes) -> None:
@@ -82,5 +80,4 @@ def check_writable(path: str | Path) -> None:
         with tempfile.NamedTemporaryFile(prefix=f".{place.name}.", dir=place.parent):
             pass
     except (OSError, ValueError) as error:
-        why = reason(error) if isinstance(error, OSError) else "system"
-        raise CommandError(f"write-{why}", path=path, detail=error) from error
+        raise CommandError(f"write-{reason(error)}", path=path, detail=error) from error

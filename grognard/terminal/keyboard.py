@@ -29,7 +29,7 @@ def number(text: str) -> int | None:
 
 
 def readable(text: str) -> str:
-    """What was typed, safe to show: without control characters, and not too long."""
+    """Typed text, safe to show: without control characters, and not too long."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in text)
     return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
 

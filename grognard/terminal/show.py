@@ -36,7 +36,7 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """Read every time, for windows change size during a game."""
+        """Read every time, because windows change size during a game."""
         return max(MIN_WIDTH, min(MAX_WIDTH, shutil.get_terminal_size((80, 24)).columns))
 
     @property

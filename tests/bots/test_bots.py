@@ -171,11 +171,11 @@ def test_roster_knows(name: str) -> None:
     "name", ["", "Hard", "hard:", "hard:sims=0", "hard:sims=x", "random:sims=5", "hard:1", "easy:-1s"]
 )
 def test_roster_refuses(name: str) -> None:
-    with pytest.raises(grognard.GrognardError) as trouble:
+    with pytest.raises(grognard.GrognardError) as caught:
         make_bot(name)
-    assert repr(name) in trouble.value.text("en")
-    assert repr(name) in trouble.value.text("it")
-    assert trouble.value.text("en") != trouble.value.text("it")
+    assert repr(name) in caught.value.text("en")
+    assert repr(name) in caught.value.text("it")
+    assert caught.value.text("en") != caught.value.text("it")
 
 
 def test_a_budget_in_seconds_is_kept() -> None:

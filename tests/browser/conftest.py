@@ -1,4 +1,4 @@
-"""One table and one browser for all tests of this folder; every test has people of its own."""
+"""One server and one browser for all tests of this folder; every test has players of its own."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ Sit = Callable[..., Player]
 
 
 @pytest.fixture(scope="session")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("browser")
-    server = Server(f"sqlite:{folder / 'table.sqlite'}", folder / "log", "--durability", "process")
-    yield server
-    server.stop()
-    assert "Traceback" not in server.log.read_text()
+    running = Server(f"sqlite:{folder / 'table.sqlite'}", folder / "log", "--durability", "process")
+    yield running
+    running.stop()
+    assert "Traceback" not in running.log.read_text()
 
 
 @pytest.fixture(scope="session")
@@ -35,7 +35,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def sit(browser: Browser, table: Server) -> Iterator[Sit]:
-    """Gives somebody with a browser of his own; at the end nobody's console may have complained."""
+def sit(browser: Browser, server: Server) -> Iterator[Sit]:
+    """Makes players, each with a browser context of their own; at the end no console may have an error."""
     with ExitStack() as stack:
-        yield lambda **more: stack.enter_context(player(browser, table.url, **more))
+        yield lambda **more: stack.enter_context(player(browser, server.url, **more))

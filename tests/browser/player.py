@@ -54,7 +54,7 @@ class Player:
         self.one(".item").first.wait_for()
 
     def play_now(self) -> None:
-        """Two clicks: opening the table and this one. The board comes first, a moment later what is to be done."""
+        """Two clicks: one opens the page, this one starts a game. The board comes first, the choices a moment later."""
         self.open()
         self.one("[data-do=play]").first.click()
         self.one(".dock-board .item").first.wait_for()

@@ -17,7 +17,7 @@ def check(person: Player, screen: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.proof)])
-def test_no_violation_on_any_screen(sit: Sit, table: Server, theme: str) -> None:
+def test_no_violation_on_any_screen(sit: Sit, server: Server, theme: str) -> None:
     anna = sit(theme=theme, lang="it", reduced_motion="reduce")
     anna.open()
     anna.one("[data-do=play]").first.wait_for()
@@ -25,7 +25,7 @@ def test_no_violation_on_any_screen(sit: Sit, table: Server, theme: str) -> None
     anna.open("#new=fog-of-war")
     anna.one("#seats select").first.wait_for()
     check(anna, "new match")
-    made = table.new("me", "bot:random", seed="7")
+    made = server.new("me", "bot:random", seed="7")
     anna.hold(made["match"], tokens=made["tokens"], watch=made["watch"])
     anna.wait_for_turn()
     anna.one(".told summary").click()

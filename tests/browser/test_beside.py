@@ -21,20 +21,20 @@ Object.defineProperty(document, "hidden", { get: () => !!window.away });
 """
 
 
-def pass_on(table: Server, made: dict[str, Any], to: str) -> None:
-    """Play for whoever must move until that seat must."""
+def pass_on(server: Server, made: dict[str, Any], to: str) -> None:
+    """Play for the seats that must move, until it is that seat's move."""
     path, rng = f"/api/matches/{made['match']}", Random(2)
     while True:
-        moving = table.get(path, made["tokens"][to])["to_move"][0]
+        moving = server.get(path, made["tokens"][to])["to_move"][0]
         if moving == to:
             return
         token = made["tokens"][moving]
-        found = table.get(f"{path}/legal", token)
-        table.post(f"{path}/play", {"n": found["n"], "action": rng.choice(found["actions"])["action"]}, token)
+        found = server.get(f"{path}/legal", token)
+        server.post(f"{path}/play", {"n": found["n"], "action": rng.choice(found["actions"])["action"]}, token)
 
 
-def test_who_is_away_is_called_when_it_is_his_move(sit: Sit, table: Server) -> None:
-    made = table.new(seed="7")
+def test_a_player_who_is_away_is_notified_when_it_is_their_move(sit: Sit, server: Server) -> None:
+    made = server.new(seed="7")
     anna = sit(lang="it")
     anna.context.add_init_script(CALLS)
     anna.hold(made["match"], tokens={"axis": made["tokens"]["axis"]})
@@ -45,18 +45,18 @@ def test_who_is_away_is_called_when_it_is_his_move(sit: Sit, table: Server) -> N
     anna.one(".menu button").first.wait_for()
     assert "Avvisami" not in anna.one(".menu").inner_text(), "asked once"
     anna.page.keyboard.press("Escape")
-    pass_on(table, made, "allies")
+    pass_on(server, made, "allies")
     anna.wait(lambda: anna.stands() == "", "the other's move")
     assert anna.page.evaluate("() => calls") == []
     anna.page.evaluate("() => { window.away = true }")
-    pass_on(table, made, "axis")
+    pass_on(server, made, "axis")
     anna.wait(lambda: len(anna.page.evaluate("() => calls")) > 0, "the call")
     assert [call.partition(":")[0] for call in anna.page.evaluate("() => calls")] == ["Tocca a te"]
     assert anna.page.title().startswith("● Tocca a te")
 
 
-def test_clocks_are_shown_and_the_one_that_must_move_runs(sit: Sit, table: Server) -> None:
-    made = table.new(clock={"total": 3000, "add": 0})
+def test_clocks_are_shown_and_the_one_that_must_move_runs(sit: Sit, server: Server) -> None:
+    made = server.new(clock={"total": 3000, "add": 0})
     anna = sit()
     anna.hold(made["match"], tokens={"axis": made["tokens"]["axis"]})
     anna.see("#place time", 2)
@@ -68,8 +68,8 @@ def test_clocks_are_shown_and_the_one_that_must_move_runs(sit: Sit, table: Serve
     assert waiting.inner_text() == "00:50:00"
 
 
-def test_a_clock_that_has_run_out_ends_the_match(sit: Sit, table: Server) -> None:
-    made = table.new(clock={"total": 2, "add": 0})
+def test_a_clock_that_has_run_out_ends_the_match(sit: Sit, server: Server) -> None:
+    made = server.new(clock={"total": 2, "add": 0})
     anna = sit()
     anna.hold(made["match"], tokens={"axis": made["tokens"]["axis"]})
     anna.wait(lambda: anna.prompt() == "Axis ran out of time.", "the end")
@@ -77,16 +77,16 @@ def test_a_clock_that_has_run_out_ends_the_match(sit: Sit, table: Server) -> Non
     anna.wait(lambda: anna.stands() == "over", "nobody moves")
 
 
-def test_friends_talk_among_themselves(sit: Sit, table: Server) -> None:
+def test_friends_talk_among_themselves(sit: Sit, server: Server) -> None:
     seats = {seat: {"kind": "me"} for seat in ("first", "second", "third", "fourth")}
     body = {"game": "warzag", "options": {"alliances": True}, "seats": seats, "name": "Anna"}
-    made = table.post("/api/matches", body)
+    made = server.post("/api/matches", body)
     people = {seat: sit() for seat in ("first", "second", "third")}
     for seat, person in people.items():
         person.hold(made["match"], tokens={seat: made["tokens"][seat]})
         person.one("button[data-tab=chat]").click()
         person.one(".say [name=to]").wait_for()
-    team = table.get(f"/api/matches/{made['match']}", made["tokens"]["first"])["team"]
+    team = server.get(f"/api/matches/{made['match']}", made["tokens"]["first"])["team"]
     friend, foe = (people["second"], people["third"]) if "second" in team else (people["third"], people["second"])
     anna = people["first"]
     anna.one(".say [name=text]").fill("we strike at dawn")
@@ -100,8 +100,8 @@ def test_friends_talk_among_themselves(sit: Sit, table: Server) -> None:
     assert not any("dawn" in frame for frame in foe.frames)
 
 
-def test_a_match_is_taken_off_the_list_and_found_again(sit: Sit, table: Server) -> None:
-    made = table.new("me", "bot:random")
+def test_a_match_is_taken_off_the_list_and_found_again(sit: Sit, server: Server) -> None:
+    made = server.new("me", "bot:random")
     anna = sit()
     anna.hold(made["match"], tokens=made["tokens"])
     anna.open()

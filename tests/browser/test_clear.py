@@ -24,10 +24,10 @@ FORGET = """() => {
 }"""
 
 
-def begun(sit: Sit, table: Server, lang: str = "en") -> Player:
+def begun(sit: Sit, server: Server, lang: str = "en") -> Player:
     """Past the setup, at the first decision with a choice of actions; sealed questions are not asked."""
     anna = sit(lang=lang)
-    made = table.new("me", "bot:random", seed="7")
+    made = server.new("me", "bot:random", seed="7")
     anna.hold(made["match"], tokens=made["tokens"], sure=True)
     rng = Random(4)
     while anna.one(".item.can[data-id^=hand-]").count() == 0:
@@ -37,8 +37,8 @@ def begun(sit: Sit, table: Server, lang: str = "en") -> Player:
     return anna
 
 
-def test_what_may_not_be_clicked_says_why_by_its_rule(sit: Sit, table: Server) -> None:
-    anna = begun(sit, table)
+def test_what_may_not_be_clicked_says_why_by_its_rule(sit: Sit, server: Server) -> None:
+    anna = begun(sit, server)
     operations = [f".item[data-id=axis-{name}]:not(.can)" for name in ("alpha", "bravo", "charlie", "delta")]
     shut = next(selector for selector in operations if anna.one(selector).count())
     anna.one(shut).dispatch_event("click")
@@ -52,8 +52,8 @@ def test_what_may_not_be_clicked_says_why_by_its_rule(sit: Sit, table: Server) -
     anna.see("dialog[open]:not(.curtain)", 0)
 
 
-def test_a_typed_order_that_is_refused_names_its_rule(sit: Sit, table: Server) -> None:
-    anna = begun(sit, table)
+def test_a_typed_order_that_is_refused_names_its_rule(sit: Sit, server: Server) -> None:
+    anna = begun(sit, server)
     anna.page.keyboard.press("c")
     anna.page.keyboard.type("launch foxtrot")
     anna.page.keyboard.press("Enter")
@@ -62,8 +62,8 @@ def test_a_typed_order_that_is_refused_names_its_rule(sit: Sit, table: Server) -
     assert anna.one("dialog h2").inner_text()
 
 
-def test_a_typed_order_is_played_and_undone(sit: Sit, table: Server) -> None:
-    anna = begun(sit, table)
+def test_a_typed_order_is_played_and_undone(sit: Sit, server: Server) -> None:
+    anna = begun(sit, server)
     anna.one(".order input").focus()
     options = anna.one("#orders option")
     anna.wait(lambda: options.count() > 1, "completion")
@@ -80,15 +80,15 @@ def test_a_typed_order_is_played_and_undone(sit: Sit, table: Server) -> None:
     anna.wait(lambda: anna.prompt() == before, "undo")
 
 
-def test_a_hint_has_a_reason_and_can_be_followed(sit: Sit, table: Server) -> None:
-    anna = begun(sit, table)
+def test_a_hint_has_a_reason_and_can_be_followed(sit: Sit, server: Server) -> None:
+    anna = begun(sit, server)
     anna.one("[data-do=hint]").click()
     anna.one("#toasts [data-do=act]").wait_for()
     assert len(anna.one("#toasts .toast").inner_text()) > 20
 
 
-def test_tips_for_the_mouse_and_for_the_keyboard(sit: Sit, table: Server) -> None:
-    anna = begun(sit, table)
+def test_tips_for_the_mouse_and_for_the_keyboard(sit: Sit, server: Server) -> None:
+    anna = begun(sit, server)
     card = anna.one(".item.can[data-id^=hand-]").first
     card.hover()
     anna.one("#tip li").first.wait_for()
@@ -98,9 +98,9 @@ def test_tips_for_the_mouse_and_for_the_keyboard(sit: Sit, table: Server) -> Non
     anna.one("#tip li").first.wait_for()
 
 
-def test_what_cannot_be_undone_is_asked_about(sit: Sit, table: Server) -> None:
+def test_what_cannot_be_undone_is_asked_about(sit: Sit, server: Server) -> None:
     anna = sit()
-    made = table.new("me", "bot:random", seed="7")
+    made = server.new("me", "bot:random", seed="7")
     anna.hold(made["match"], tokens=made["tokens"])
     rng = Random(4)
     for _ in range(40):
@@ -122,8 +122,8 @@ def test_what_cannot_be_undone_is_asked_about(sit: Sit, table: Server) -> None:
     assert anna.lines() == before
 
 
-def test_the_order_that_the_page_gives_as_an_example_is_played(sit: Sit, table: Server) -> None:
-    made, order = played_until(table, lambda match, action: str(action) == "end")
+def test_the_order_that_the_page_gives_as_an_example_is_played(sit: Sit, server: Server) -> None:
+    made, order = played_until(server, lambda match, action: str(action) == "end")
     anna = sit()
     anna.hold(made["match"], tokens=made["tokens"], sure=True)
     anna.wait(lambda: anna.prompt() != "", "the prompt")
@@ -133,33 +133,33 @@ def test_the_order_that_the_page_gives_as_an_example_is_played(sit: Sit, table: 
     field = anna.one(".order input")
     assert f"“{order}”" in str(field.get_attribute("placeholder"))
     path, token = f"/api/matches/{made['match']}", next(iter(made["tokens"].values()))
-    before = table.get(path, token)["n"]
+    before = server.get(path, token)["n"]
     field.fill(order)
     field.press("Enter")
-    anna.wait(lambda: bool(table.get(path, token)["n"] > before), "the end of the turn")
+    anna.wait(lambda: bool(server.get(path, token)["n"] > before), "the end of the turn")
 
 
-def before_a_battle(table: Server) -> tuple[dict[str, Any], str]:
+def before_a_battle(server: Server) -> tuple[dict[str, Any], str]:
     """A match on one screen that has come to a launch, and the order for it."""
-    return played_until(table, lambda match, action: bool(match.odds(action)))
+    return played_until(server, lambda match, action: bool(match.odds(action)))
 
 
-def played_until(table: Server, wanted: Callable[[Match, Action], bool]) -> tuple[dict[str, Any], str]:
+def played_until(server: Server, wanted: Callable[[Match, Action], bool]) -> tuple[dict[str, Any], str]:
     """A match on one screen, played at random until some action is wanted, and the order for that action."""
-    made, twin, rng = table.new("me", "me", seed="odds-1"), grognard.game("fog-of-war").new(seed="odds-1"), Random(2)
+    made, twin, rng = server.new("me", "me", seed="odds-1"), grognard.game("fog-of-war").new(seed="odds-1"), Random(2)
     while True:
         legal = twin.legal()
         found = [str(action) for action in legal if wanted(twin, action)]
         if found:
             return made, found[0]
         seat, n, action = str(twin.turn), len(twin.played()), rng.choice(legal)
-        table.post(f"/api/matches/{made['match']}/play", {"n": n, "action": str(action)}, made["tokens"][seat])
+        server.post(f"/api/matches/{made['match']}/play", {"n": n, "action": str(action)}, made["tokens"][seat])
         twin.play(action)
 
 
-def test_the_question_before_a_battle_tells_the_odds(sit: Sit, table: Server) -> None:
+def test_the_question_before_a_battle_tells_the_odds(sit: Sit, server: Server) -> None:
     """With a finger nothing hovers."""
-    made, order = before_a_battle(table)
+    made, order = before_a_battle(server)
     anna = sit(size="phone")
     anna.hold(made["match"], tokens=made["tokens"])
     if anna.one("[data-do=look]").is_visible():
@@ -173,11 +173,11 @@ def test_the_question_before_a_battle_tells_the_odds(sit: Sit, table: Server) ->
     assert "%" in rows.first.inner_text()
     anna.one("dialog button:not(.main)").last.tap()
     anna.see("dialog .odds", 0)
-    assert table.get(f"/api/matches/{made['match']}", next(iter(made["tokens"].values())))["over"] is False
+    assert server.get(f"/api/matches/{made['match']}", next(iter(made["tokens"].values())))["over"] is False
 
 
-def test_a_turn_with_the_keyboard_alone(sit: Sit, table: Server) -> None:
-    anna = begun(sit, table)
+def test_a_turn_with_the_keyboard_alone(sit: Sit, server: Server) -> None:
+    anna = begun(sit, server)
     keys, menu = anna.page.keyboard, anna.one(".menu button")
     for _ in range(6):
         if not anna.wait_for_turn():

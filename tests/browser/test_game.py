@@ -37,15 +37,15 @@ PLAY_ON = """async () => {
 class Game:
     """A match against a bot, which the page plays by itself."""
 
-    def __init__(self, sit: Sit, table: Server) -> None:
+    def __init__(self, sit: Sit, server: Server) -> None:
         self.anna = sit(size="small", reduced_motion="reduce")
-        self.table = table
-        self.made = table.new("me", "bot:random", seed="7")
+        self.server = server
+        self.made = server.new("me", "bot:random", seed="7")
         self.anna.hold(self.made["match"], tokens=self.made["tokens"], sure=True)
         self.anna.page.evaluate(f"() => {{ ({PLAY_ON})() }}")  # not waited for
 
     def state(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.table.get(f"/api/matches/{self.made['match']}", self.made["tokens"]["axis"])
+        found: dict[str, Any] = self.server.get(f"/api/matches/{self.made['match']}", self.made["tokens"]["axis"])
         return found
 
     def clicks(self) -> int:
@@ -58,8 +58,8 @@ class Game:
         return self.anna.stands() == "over"
 
 
-def test_some_turns_against_the_bot(sit: Sit, table: Server) -> None:
-    game = Game(sit, table)
+def test_some_turns_against_the_bot(sit: Sit, server: Server) -> None:
+    game = Game(sit, server)
     while game.state()["n"] < TURNS:
         assert not game.go_on()
     game.anna.wait(lambda: game.anna.lines() > 10, "the log")
@@ -67,8 +67,8 @@ def test_some_turns_against_the_bot(sit: Sit, table: Server) -> None:
 
 
 @pytest.mark.proof
-def test_a_whole_game_against_the_bot(sit: Sit, table: Server) -> None:
-    game = Game(sit, table)
+def test_a_whole_game_against_the_bot(sit: Sit, server: Server) -> None:
+    game = Game(sit, server)
     while not game.go_on():
         pass
     anna, made, state = game.anna, game.made, game.state()
@@ -90,9 +90,9 @@ def test_two_clicks_from_the_door_to_a_game(sit: Sit) -> None:
     anna.see(".item.can", 3)
 
 
-def test_a_move_changes_only_what_moved(sit: Sit, table: Server) -> None:
+def test_a_move_changes_only_what_moved(sit: Sit, server: Server) -> None:
     anna = sit()
-    made = table.new("me", "bot:random", seed="7")
+    made = server.new("me", "bot:random", seed="7")
     anna.hold(made["match"], tokens=made["tokens"])
     anna.page.evaluate("() => document.querySelectorAll('.item *').forEach((part) => (part.kept = true))")
     drawn = anna.one(".item").count()

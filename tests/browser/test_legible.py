@@ -25,17 +25,17 @@ OPTIONS = {"warzag": {"two": True}}
 
 
 @cache
-def opened(table: Server, game: str, until: str) -> dict[str, Any]:
+def opened(server: Server, game: str, until: str) -> dict[str, Any]:
     """A match played at random until somebody may do such a thing; nothing: as it begins."""
     options = OPTIONS.get(game, {})
-    made: dict[str, Any] = table.post(
+    made: dict[str, Any] = server.post(
         "/api/matches",
         {"game": game, "seed": "11", "seats": {seat: {"kind": "me"} for seat in SEATS[game]}, "options": options},
     )
     twin, rng = grognard.game(game).new(seed="11", options=options), Random(5)
     while not any(str(action).startswith(until) for action in twin.legal()):
         seat, n, action = str(twin.turn), len(twin.played()), rng.choice(twin.legal())
-        table.post(f"/api/matches/{made['match']}/play", {"n": n, "action": str(action)}, made["tokens"][seat])
+        server.post(f"/api/matches/{made['match']}/play", {"n": n, "action": str(action)}, made["tokens"][seat])
         twin.play(action)
     return made
 
@@ -53,11 +53,11 @@ PLACES = [
 @pytest.mark.parametrize("lang", ["it", "en"])
 @pytest.mark.parametrize(("game", "until", "wanted"), PLACES)
 def test_words_round_the_map_are_ten_pixels_high(
-    sit: Sit, table: Server, game: str, until: str, wanted: str, lang: str
+    sit: Sit, server: Server, game: str, until: str, wanted: str, lang: str
 ) -> None:
-    made = opened(table, game, until)
+    made = opened(server, game, until)
     anna = sit(size="desk", lang=lang)
-    state = table.get(f"/api/matches/{made['match']}", next(iter(made["tokens"].values())))
+    state = server.get(f"/api/matches/{made['match']}", next(iter(made["tokens"].values())))
     seat = state["to_move"][0]
     anna.hold(made["match"], tokens={seat: made["tokens"][seat]})
     anna.one(wanted).first.wait_for(state="attached")

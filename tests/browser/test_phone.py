@@ -8,9 +8,9 @@ from tests.browser.conftest import Sit
 from tests.support.server import Server
 
 
-def test_everything_is_within_reach_on_a_phone(sit: Sit, table: Server) -> None:
+def test_everything_is_within_reach_on_a_phone(sit: Sit, server: Server) -> None:
     anna = sit(size="phone", lang="it")
-    made = table.new("me", "bot:random", seed="7")
+    made = server.new("me", "bot:random", seed="7")
     anna.hold(made["match"], tokens=made["tokens"], sure=True)
     rng = Random(4)
     for _ in range(6):

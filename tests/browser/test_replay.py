@@ -10,20 +10,20 @@ from tests.browser.conftest import Sit
 from tests.support.server import Server, wait_for
 
 
-def finished(table: Server) -> dict[str, str]:
+def finished(server: Server) -> dict[str, str]:
     """A match that two bots played a little and a person gave up."""
-    made = table.new("me", "bot:random", seed="5")
+    made = server.new("me", "bot:random", seed="5")
     path, token = f"/api/matches/{made['match']}", made["tokens"]["axis"]
     for _ in range(12):
-        wait_for(lambda: bool(table.get(f"{path}/legal", token)["actions"]))
-        found = table.get(f"{path}/legal", token)
-        table.post(f"{path}/play", {"n": found["n"], "action": found["actions"][0]["action"]}, token)
-    table.post(f"{path}/resign", {}, token)
+        wait_for(lambda: bool(server.get(f"{path}/legal", token)["actions"]))
+        found = server.get(f"{path}/legal", token)
+        server.post(f"{path}/play", {"n": found["n"], "action": found["actions"][0]["action"]}, token)
+    server.post(f"{path}/resign", {}, token)
     return {"match": made["match"], "token": token, "watch": made["watch"]}
 
 
-def test_scrub_look_download_verify_upload(sit: Sit, table: Server, tmp_path: Path) -> None:
-    made = finished(table)
+def test_scrub_look_download_verify_upload(sit: Sit, server: Server, tmp_path: Path) -> None:
+    made = finished(server)
     anna = sit(accept_downloads=True)
     anna.hold(made["match"], tokens={"axis": made["token"]}, watch=made["watch"])
     anna.wait(lambda: anna.one(".news a").count() > 0, "the end")
@@ -60,8 +60,8 @@ def test_scrub_look_download_verify_upload(sit: Sit, table: Server, tmp_path: Pa
     bruno.wait(lambda: bruno.one(".dock-board .item").count() > 20, "the board")
 
 
-def test_a_finished_match_goes_on_from_any_move(sit: Sit, table: Server) -> None:
-    made = finished(table)
+def test_a_finished_match_goes_on_from_any_move(sit: Sit, server: Server) -> None:
+    made = finished(server)
     anna = sit()
     anna.hold(made["match"], tokens={"axis": made["token"]})
     anna.open(f"#review={made['match']}")
@@ -77,8 +77,8 @@ def test_a_finished_match_goes_on_from_any_move(sit: Sit, table: Server) -> None
     assert made["match"] not in anna.page.url
 
 
-def test_a_link_shows_the_replay_to_anybody(sit: Sit, table: Server) -> None:
-    made = finished(table)
+def test_a_link_shows_the_replay_to_anybody(sit: Sit, server: Server) -> None:
+    made = finished(server)
     carla = sit()
     carla.open(f"#replay={made['watch']}")
     carla.one(".scrub output").wait_for()

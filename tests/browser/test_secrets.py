@@ -10,23 +10,23 @@ from tests.browser.conftest import Sit
 from tests.support.server import Server
 
 
-def test_a_spectator_is_sent_no_secret(sit: Sit, table: Server) -> None:
+def test_a_spectator_is_sent_no_secret(sit: Sit, server: Server) -> None:
     """Everything that names a card of the hand, a victory card or a legal action is searched for in every frame."""
     watcher = sit()
-    made = table.new("me", "bot:random", seed="11")
+    made = server.new("me", "bot:random", seed="11")
     watcher.hold(made["match"], spectator=made["watch"])
     secrets: set[str] = set()
     rng, token, path = Random(2), made["tokens"]["axis"], f"/api/matches/{made['match']}"
     for _ in range(60):
-        watcher.wait(lambda: bool(table.get(f"{path}/legal", token)["actions"]), "the bot")
-        found, sent = table.get(f"{path}/legal", token), len(watcher.frames)
-        secrets |= told_to_seat(table.get(f"{path}/scene", token)["scene"])
+        watcher.wait(lambda: bool(server.get(f"{path}/legal", token)["actions"]), "the bot")
+        found, sent = server.get(f"{path}/legal", token), len(watcher.frames)
+        secrets |= told_to_seat(server.get(f"{path}/scene", token)["scene"])
         secrets |= {json.dumps(one["action"]) for one in found["actions"]}
-        table.post(f"{path}/play", {"n": found["n"], "action": rng.choice(found["actions"])["action"]}, token)
+        server.post(f"{path}/play", {"n": found["n"], "action": rng.choice(found["actions"])["action"]}, token)
         watcher.wait(lambda sent=sent: len(watcher.frames) > sent, "news of it")  # type: ignore[misc]
-    n = table.get(path, token)["n"]
+    n = server.get(path, token)["n"]
     watcher.wait(lambda: any(f'"n":{n}' in frame for frame in watcher.frames), "the last move")
-    public = json.dumps(table.get(f"{path}/scene", made["watch"]), ensure_ascii=False)
+    public = json.dumps(server.get(f"{path}/scene", made["watch"]), ensure_ascii=False)
     hidden = {secret for secret in secrets if secret not in public}
     assert len(hidden) > 30
     assert len(watcher.frames) > 60
@@ -41,9 +41,9 @@ def told_to_seat(scene: dict[str, Any]) -> set[str]:
     return {json.dumps(item["text"], ensure_ascii=False) for item in own}
 
 
-def test_a_curtain_hangs_between_the_seats_of_one_screen(sit: Sit, table: Server) -> None:
+def test_a_curtain_hangs_between_the_seats_of_one_screen(sit: Sit, server: Server) -> None:
     anna = sit()
-    made = table.new("me", "me")
+    made = server.new("me", "me")
     anna.hold(made["match"], tokens=made["tokens"], sure=True)
     rng = Random(1)
     while anna.one(".curtain[open]").count() == 0:

@@ -33,14 +33,14 @@ def play_round(people: list[Player], rng: Random, decisions: int) -> None:
         next(one for one in people if one.stands() == "mine").choose(rng)
 
 
-def told(table: Server, person: Player) -> list[object]:
-    """The log that the table has for somebody."""
+def told(server: Server, person: Player) -> list[object]:
+    """The log that the server has for somebody."""
     kept = person.page.evaluate("() => Object.entries(JSON.parse(localStorage.grognard).matches)[0]")
-    lines: list[object] = table.get(f"/api/matches/{kept[0]}/log", next(iter(kept[1]["tokens"].values())))["lines"]
+    lines: list[object] = server.get(f"/api/matches/{kept[0]}/log", next(iter(kept[1]["tokens"].values())))["lines"]
     return lines
 
 
-def test_two_people_one_of_whom_loses_the_line(sit: Sit, table: Server) -> None:
+def test_two_people_one_of_whom_loses_the_line(sit: Sit, server: Server) -> None:
     anna, bruno = invite(sit)
     anna.see(".news input", 0)  # the link is used up
     play_round([anna, bruno], Random(3), 8)
@@ -52,7 +52,7 @@ def test_two_people_one_of_whom_loses_the_line(sit: Sit, table: Server) -> None:
             anna.choose(Random(5))
     bruno.context.set_offline(False)
     bruno.one("#line .open").wait_for()
-    bruno.wait(lambda: bruno.lines() == len(told(table, bruno)) >= before, "everything missed")
+    bruno.wait(lambda: bruno.lines() == len(told(server, bruno)) >= before, "everything missed")
     play_round([anna, bruno], Random(4), 6)
     anna.wait(lambda: anna.lines() > 0 and bruno.lines() > before, "the match goes on")
 
@@ -104,8 +104,8 @@ def test_a_rematch_swaps_the_sides(sit: Sit) -> None:
     bruno.wait(lambda: bruno.stands() == "mine", "Bruno begins")
 
 
-def test_open_seats_are_found_in_the_lobby(sit: Sit, table: Server) -> None:
-    made = table.new("open", "me", title="Chi gioca?")
+def test_open_seats_are_found_in_the_lobby(sit: Sit, server: Server) -> None:
+    made = server.new("open", "me", title="Chi gioca?")
     anna, bruno = sit(), sit()
     anna.hold(made["match"], tokens=made["tokens"])
     bruno.open()

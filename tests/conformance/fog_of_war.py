@@ -29,14 +29,14 @@ from grognard.games.fog_of_war.vocabulary.words import (
 PLAYERS = SIDES[:2]
 
 
-def table_of(m: Match) -> Tabletop:
+def state_of(m: Match) -> Tabletop:
     t = m.state()
     assert isinstance(t, Tabletop)
     return t
 
 
 def check(m: Match) -> None:
-    t = table_of(m)
+    t = state_of(m)
     check_cards(t)
     check_memories(t)
     check_wheels(t)
@@ -124,7 +124,7 @@ def check_known(views: dict[str, dict[str, Any]]) -> None:
 
 
 def check_change(before: Match, after: Match) -> None:
-    old, new = table_of(before), table_of(after)
+    old, new = state_of(before), state_of(after)
     assert new.vp >= old.vp
     assert new.year >= old.year
     for side in (0, 1):

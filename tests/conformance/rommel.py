@@ -30,14 +30,14 @@ AXIS_PILES = {REINFORCEMENTS, DESTROYED, LATER}
 ALLIED_PILES = {CUP, OPERATIONS, TROPHIES, LATER, LANDING}
 
 
-def table_of(m: Match) -> Tabletop:
+def state_of(m: Match) -> Tabletop:
     t = m.state()
     assert isinstance(t, Tabletop)
     return t
 
 
 def check(m: Match) -> None:
-    t = table_of(m)
+    t = state_of(m)
     check_units(t)
     check_counts(t)
     check_counters(t)
@@ -112,7 +112,7 @@ def check_view(m: Match, t: Tabletop) -> None:
 
 def check_change(before: Match, after: Match) -> None:
     """The calendar goes on box by box; what was paid or earned was told."""
-    old, new = table_of(before), table_of(after)
+    old, new = state_of(before), state_of(after)
     assert 0 <= new.turn - old.turn <= 1
     told = after.events("axis")[len(before.events("axis")) :]
     check_axis_supplies(old, new, told)

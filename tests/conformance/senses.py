@@ -1,4 +1,4 @@
-"""All that leaves the table, gathered for comparison."""
+"""Everything that a seat or a spectator can perceive of a match, gathered for comparison."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ def happened(m: Match, seat: str | None) -> list[tuple[int, list[int]]]:
     return [(event.kind, event.args) for event in m.events(seat)]
 
 
-def glance(m: Match, seat: str | None) -> dict[str, Any]:
-    """What a seat, or a spectator, perceives of the position."""
+def perceived_now(m: Match, seat: str | None) -> dict[str, Any]:
+    """What a seat, or a spectator, perceives of the position, without its past."""
     return {
         "view": m.view(seat),
         "prompt": [m.prompt(seat, lang) for lang in LANGUAGES],
@@ -32,7 +32,7 @@ def senses(m: Match, seat: str | None) -> dict[str, Any]:
     """Everything that a seat, or a spectator, can perceive: the past and the odds as well."""
     actions = [] if seat is None else m.legal(seat)
     return {
-        **glance(m, seat),
+        **perceived_now(m, seat),
         "events": happened(m, seat),
         "odds": [m.odds(action, seat) for action in actions],
         "changes": [[change.to_dict() for change in m.changes(action, seat)] for action in actions],
@@ -44,17 +44,17 @@ def watchers(m: Match) -> tuple[str | None, ...]:
 
 
 def position(m: Match) -> dict[str, Any]:
-    """The position, secrets and all, without the price of the past: the dump has its moves."""
-    return kept(m) | {str(watcher): glance(m, watcher) for watcher in watchers(m)}
+    """The position with its secrets; cheaper than `snapshot`, because the past is only compared in the dump."""
+    return saved(m) | {str(watcher): perceived_now(m, watcher) for watcher in watchers(m)}
 
 
 def snapshot(m: Match) -> dict[str, Any]:
-    """The match, secrets and all."""
-    return kept(m) | {str(watcher): senses(m, watcher) for watcher in watchers(m)}
+    """The match with its secrets."""
+    return saved(m) | {str(watcher): senses(m, watcher) for watcher in watchers(m)}
 
 
-def kept(m: Match) -> dict[str, Any]:
-    """What no seat sees."""
+def saved(m: Match) -> dict[str, Any]:
+    """The dump and the record, which no seat sees, and which seats can undo."""
     return {"dump": m.dump(), "record": m.record(), "undo": [m.can_undo(seat) for seat in m.seats]}
 
 

@@ -23,15 +23,15 @@ def seeds() -> st.SearchStrategy[int | str]:
     return st.integers(min_value=-(2**70), max_value=2**70) | st.text(letters, min_size=1, max_size=80)
 
 
-def openings(game: Game[Any]) -> st.SearchStrategy[Match]:
-    """A new match."""
+def new_matches(game: Game[Any]) -> st.SearchStrategy[Match]:
+    """Matches before their first move."""
     return st.builds(game.new, st.sampled_from(game.scenarios), seeds(), options(game))
 
 
 @st.composite
 def positions(draw: st.DrawFn, game: Game[Any]) -> Match:
     """A match somewhere between its beginning and its end."""
-    m = draw(openings(game))
+    m = draw(new_matches(game))
     advance(m, Player(draw(st.integers(0, 10_000))), draw(st.integers(0, DEEPEST)))
     return m
 

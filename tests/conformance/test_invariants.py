@@ -22,7 +22,7 @@ def test_after_every_decision(whole: Tour) -> None:
 
 def test_after_every_choice(tour: Tour) -> None:
     """Not only the decision that was taken: every one that could have been."""
-    for m in tour.visits():
+    for m in tour.visits(often=3):
         for seat in m.to_move:
             base = m.redeal(seat, 1)
             for action in m.legal(seat):

@@ -13,7 +13,7 @@ from grognard.engine.game import Game
 from grognard.engine.language.text import LANGUAGES
 from grognard.engine.moves import verb_of
 from tests.conformance.players import Player, finish
-from tests.conformance.strategies import openings
+from tests.conformance.strategies import new_matches
 from tests.conformance.tours import Tour, golden
 
 
@@ -83,7 +83,7 @@ def test_stored_games_show_everything(game: Game[Any]) -> None:
 
 @given(data=st.data())
 def test_any_game_ends(game: Game[Any], data: st.DataObject) -> None:
-    m = data.draw(openings(game))
+    m = data.draw(new_matches(game))
     luck = data.draw(st.integers(0, 2**32))
     finish(m, Player(luck))
     assert m.result is not None

@@ -1,4 +1,4 @@
-"""Nothing leaves the table that the view does not show: two worlds that look alike stay alike."""
+"""Nothing reveals more than the view: two worlds with equal views also have equal logs, prompts and legal actions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EMPTY: tuple[Any, ...] = (None, [], {})
 def told(before: Match, after: Match, watcher: str | None) -> tuple[Any, ...]:
     """All that the watcher perceives of a move beside the view.
 
-    What is told to him alone is left out: a spy may see one or the other of two cards that he knew already.
+    Events that only this watcher sees are left out: a look may show one or the other of two cards it knew already.
     """
     alone = 0 if watcher is None else 1 << after.seat_index(watcher)
     news = [e for e in after.events(watcher)[len(before.events(watcher)) :] if e.seen_by != alone]
@@ -57,7 +57,7 @@ def test_the_same_move_in_worlds_that_look_alike(tour: Tour) -> None:
 
 
 def test_moves_that_look_alike(tour: Tour) -> None:
-    """Two secret decisions that leave a watcher the same view leave him the same log and prompt as well."""
+    """Two secret decisions that leave a watcher the same view leave it the same log and prompt as well."""
     for m in tour.visits():
         for mover in m.to_move:
             world = m.redeal(mover, 1)

@@ -113,7 +113,7 @@ def test_search_moves_are_not_taken_back(tour: Tour) -> None:
 
 
 def assert_nothing_learnt(m: Match, world: Match, action: Action, mover: str, watcher: str) -> None:
-    """In both worlds, which the watcher cannot tell apart, the same move: he still cannot, if it can be taken back."""
+    """The same move in two worlds that the watcher cannot tell apart: if it can be undone, they still look alike."""
     played, other = m.copy(), world.copy()
     played.play(action, mover)
     if not played.can_undo(mover):

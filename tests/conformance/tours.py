@@ -82,7 +82,7 @@ class Tour:
     def visits(self, often: int = 1, fine: bool = False, every: int = 1) -> Iterator[Match]:
         """Positions of every kind, each so many times, spread over the game; or every second, third of them.
 
-        It is one match, played on between visits: whoever wants to keep a position copies it.
+        It is one match, played on between visits: copy a position to keep it.
         """
         return islice(self.all_visits(often, fine), self.number % every, None, every)
 

@@ -22,6 +22,7 @@ from grognard.games.warzag.vocabulary.words import (
     OFF,
     PLACES,
     TOKEN_COUNT,
+    UNDEVELOPED,
     army_row,
     category_of,
     seat_of,
@@ -30,14 +31,14 @@ from grognard.games.warzag.vocabulary.words import (
 CONQUEST = (steps.CONQUER, steps.ADVANCE)
 
 
-def table_of(m: Match) -> Tabletop:
+def state_of(m: Match) -> Tabletop:
     t = m.state()
     assert isinstance(t, Tabletop)
     return t
 
 
 def check(m: Match) -> None:
-    t = table_of(m)
+    t = state_of(m)
     check_tokens(t)
     check_land(t)
     check_cards(t)
@@ -90,8 +91,8 @@ def check_land(t: Tabletop) -> None:
     assert t.unclaimed == t.f.passable & ~(t.claimed | t.radioactive)
     closed = t.f.closed | t.f.research | t.radioactive
     assert not any(owned & closed for owned in land)
-    assert not t.production & t.training_camps | t.production & t.fortifications | t.training_camps & t.fortifications
-    assert not (t.production | t.training_camps | t.fortifications) & ~(sum(land) & t.f.standard)
+    assert t.developed == sum(1 << place for place in range(PLACES) if t.development[place] != UNDEVELOPED)
+    assert not t.developed & ~(sum(land) & t.f.standard)
 
 
 def check_cards(t: Tabletop) -> None:
@@ -158,7 +159,7 @@ def check_view(t: Tabletop, view: dict[str, Any], seat: int) -> None:
 
 def check_change(before: Match, after: Match) -> None:
     """One decision later: what only grows has not shrunk."""
-    old, new = table_of(before), table_of(after)
+    old, new = state_of(before), state_of(after)
     assert new.round >= old.round
     assert old.eliminated & ~new.eliminated == 0
     assert old.supply_shown & ~new.supply_shown == 0

@@ -158,12 +158,12 @@ def redeal_keeps_the_dice() -> None:
 
 
 def redeal_keeps_the_seed() -> None:
-    def around(supposed: Any, origin: Any, *args: Any) -> Any:
-        other = supposed(origin, *args)
+    def around(redealt: Any, origin: Any, *args: Any) -> Any:
+        other = redealt(origin, *args)
         other.seed = origin.seed
         return other
 
-    wrap(Origin, "supposed", around)
+    wrap(Origin, "redealt", around)
 
 
 def redeal_keeps_the_cards() -> None:

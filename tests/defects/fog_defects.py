@@ -11,7 +11,7 @@ from grognard.engine.moves import arg_a
 from grognard.engine.refusal import Why
 from grognard.games.fog_of_war import state
 from grognard.games.fog_of_war.game import FogOfWar
-from grognard.games.fog_of_war.piles import count, one, only
+from grognard.games.fog_of_war.piles import count, one, only, total
 from grognard.games.fog_of_war.rules import (
     defence,
     intelligence,
@@ -56,13 +56,13 @@ def duplicated_card() -> None:
 
 
 def lost_card() -> None:
-    def around(pour: Any, t: Any, side: int, source: int, target: int) -> None:
+    def around(move_pile: Any, t: Any, side: int, source: int, target: int) -> None:
         pile, size = t.pile[target], t.size[target]
-        pour(t, side, source, target)
+        move_pile(t, side, source, target)
         if t.quagmire[0] == 0 and target % 44 == 2:
             t.pile[target], t.size[target] = pile, size
 
-    wrap(moving, "pour", around)
+    wrap(moving, "move_pile", around)
 
 
 def wrong_invasion() -> None:
@@ -199,8 +199,9 @@ def look_without_dice() -> None:
 
 def asked_only_with_fleets() -> None:
     def around(can_interdict: Any, t: Any, battle: Any, shown: int) -> bool:
-        naval = [only(t.pile[t.defence_zone(battle.defender, sea)], FLEETS | AIRS) for sea in bits_of(battle.seas)]
-        return any(naval) and can_interdict(t, battle, shown)
+        piles = [t.pile[t.defence_zone(battle.defender, sea)] for sea in bits_of(battle.seas)]
+        naval = sum(total(only(pile, FLEETS | AIRS)) for pile in piles)
+        return naval > shown and bool(can_interdict(t, battle, shown))
 
     wrap(interdiction, "can_interdict", around)
 
@@ -278,7 +279,7 @@ def memory_of_nothing() -> None:
 
 
 def memory_that_stays_behind() -> None:
-    put(Hidden, "slip", nothing)
+    put(Hidden, "move_unseen", nothing)
 
 
 def missing_italian() -> None:
@@ -354,7 +355,7 @@ DEFECTS = [
     Defect("a launch does not seal", launch_without_seal, TAUGHT),
     Defect("a look does not seal", look_without_dice, TAUGHT),
     Defect("a fallen power does not seal", silent_fall, TAUGHT),
-    Defect("only a side with fleets is asked to interdict", asked_only_with_fleets, TAUGHT, SECRETS),
+    Defect("only a side with fleets is asked to interdict", asked_only_with_fleets, f"{RULEBOOK}/test_advanced.py"),
     Defect("supply is not traced again", stale_supply, INVARIANTS),
     Defect("a copy shares its supply", shared_supply, f"{COPIES}::test_copy", UNDO),
     Defect("a copy shares its control markers", shared_control, f"{COPIES}::test_copy"),

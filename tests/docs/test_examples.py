@@ -37,7 +37,7 @@ def pages_with(language: str) -> list[Path]:
 
 @pytest.fixture(autouse=True)
 def _somewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is written into the project or the home of whoever runs the tests; the library is put back in order."""
+    """Nothing is written into the project or the user's home; the list of games is restored afterwards."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))

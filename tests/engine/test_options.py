@@ -31,6 +31,7 @@ def test_what_each_type_takes() -> None:
         ("players", 5),
         ("players", True),
         ("players", "x"),
+        ("players", "9" * 5000),
         ("fast", 1),
         ("level", "odd"),
         ("level", True),
@@ -64,6 +65,21 @@ def test_older_words_are_understood() -> None:
     assert WAR.check_options({"two": True, "three": True}) == WAR.check_options({"players": 2})
     assert WAR.read_options("three,alliances") == WAR.read_options("players=3,alliances")
     assert WAR.check_options({"two": False, "three": False, "alliances": False}) == WAR.check_options({})
+
+
+def test_an_older_word_is_a_switch_like_any_other() -> None:
+    assert WAR.read_options("two=no") == WAR.check_options({})
+    for wrong in ({"two": "banana"}, {"three": 3}):
+        with pytest.raises(grognard.BadOption, match="a switch: true or false"):
+            WAR.check_options(wrong)
+
+
+@pytest.mark.parametrize("given", ["players=3", ["two"], 5])
+def test_options_without_names_are_refused_in_both_languages(given: object) -> None:
+    with pytest.raises(grognard.BadOption) as caught:
+        WAR.check_options(given)
+    assert "by name" in caught.value.text("en")
+    assert "per nome" in caught.value.text("it")
 
 
 def test_a_number_without_a_value_says_what_it_is() -> None:

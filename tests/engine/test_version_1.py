@@ -62,8 +62,19 @@ def test_an_old_record_that_was_cut_is_found_out() -> None:
 
 
 def test_a_record_of_other_rules_says_so_when_a_move_is_no_longer_legal() -> None:
-    text = grognard.replay(read("rommel.half.txt")).record().replace("rules 1", "rules 9")
-    assert grognard.replay(text).record().splitlines()[2] == "rules 1", "its moves are still legal"
+    now = f"rules {grognard.game('rommel').rules_version}"
+    text = grognard.replay(read("rommel.half.txt")).record().replace(now, "rules 9")
+    assert grognard.replay(text).record().splitlines()[2] == now, "its moves are still legal"
     lines = text.splitlines()
     with pytest.raises(grognard.BadRecord, match="version 9 of the rules"):
         grognard.replay("\n".join([*lines[:8], *lines[9:]]))
+
+
+def test_a_record_of_another_layout_of_the_state_is_replayed_by_its_moves() -> None:
+    text = grognard.replay(read("rommel.half.txt")).record()
+    *lines, end = text.splitlines()
+    words, mark = end.rsplit(" ", 1)
+    other = "\n".join([*lines, f"{words} 00000000-{mark.partition('-')[2]}"])
+    assert grognard.replay(other).record() == text
+    with pytest.raises(grognard.BadRecord, match="edited or cut"):
+        grognard.replay("\n".join([*lines, f"{words} {mark[:-1]}x"]))

@@ -51,7 +51,7 @@ def test_nothing_shows_until_all_have_answered() -> None:
     assert m.log("west") == []
 
 
-def test_the_first_in_the_order_acts_and_the_others_keep_their_choice() -> None:
+def test_the_first_in_the_order_acts_and_the_others_keep_their_cards() -> None:
     m = opened()
     m.play("play c4", "west")
     m.play("play c2", "south")
@@ -69,7 +69,7 @@ def test_the_window_closes_when_all_pass() -> None:
     assert not m.can_undo("west"), "that the others passed is news"
 
 
-def test_who_does_not_want_to_be_asked_is_asked_all_the_same_and_must_pass() -> None:
+def test_a_seat_that_does_not_want_to_be_asked_is_asked_all_the_same_and_must_pass() -> None:
     m = opened()
     m.play("play c0", "north")
     m.play("pass-turn", "south")

@@ -120,6 +120,9 @@ def test_pages_of_other_sites_are_turned_away(server: Server) -> None:
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "foreign-origin")
     answer = server.http.get("/api/games", headers={"Host": "evil.example"})
     assert answer.status_code == 403, "a name that was made to point here"
+    for broken in ({"Host": "[::1"}, {"Origin": "http://[x"}):
+        answer = server.http.get("/api/games", headers=broken)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (403, "foreign-origin"), broken
 
 
 def test_large_bodies_are_not_even_read(server: Server) -> None:

@@ -58,6 +58,20 @@ def test_a_match_of_the_first_release_goes_on(start: Any, old_database: str) -> 
     assert again.get(f"/api/matches/{MATCH}", TOKENS["axis"])["n"] == 15
 
 
+def test_options_are_shown_in_the_words_of_today(start: Any, tmp_path: Path) -> None:
+    server = start()
+    seats = {seat: {"kind": "me"} for seat in ("first", "second", "third")}
+    created = server.post("/api/matches", {"game": "warzag", "options": {"players": 3}, "seats": seats})
+    server.stop()
+    with closing(sqlite3.connect(tmp_path / "table.sqlite")) as file:
+        file.execute("UPDATE matches SET options = ?", ('{"two": false, "three": true, "alliances": false}',))
+        file.commit()
+    server = start()
+    token, today = created["tokens"]["first"], {"players": 3, "alliances": False}
+    assert server.get(f"/api/matches/{created['match']}", token)["options"] == today
+    assert server.post("/api/mine", {"tokens": [token]})["matches"][0]["options"] == today
+
+
 def test_new_and_old_databases_have_the_same_tables(tmp_path: Path) -> None:
     def columns(path: Path) -> dict[str, list[str]]:
         with closing(sqlite3.connect(path)) as file:

@@ -30,7 +30,7 @@ def until_two_are_asked(seed: str) -> list[tuple[str, str]]:
 
 
 @cache
-def opening() -> tuple[str, list[tuple[str, str]]]:
+def first_moves() -> tuple[str, list[tuple[str, str]]]:
     """The first seed in which that happens, and the way there."""
     for n in count(2):
         played = until_two_are_asked(f"window-{n}")
@@ -42,7 +42,7 @@ def opening() -> tuple[str, list[tuple[str, str]]]:
 def asked() -> Session:
     """That moment in a match in which everybody has a minute, and nobody has spent any of it."""
     clock = {"total": 60.0, "add": 0.0}
-    seed, played = opening()
+    seed, played = first_moves()
     row = MatchRow("m", GAME.id, "war", OPTIONS, seed, GAME.data_digest, created=BEGAN, clock=clock)
     seats = [SeatRow("m", seat, PERSON, name=seat, taken=BEGAN) for seat in GAME.seats(GAME.scenarios[0], OPTIONS)]
     session = Session(StoredMatch(row, seats, [], []))

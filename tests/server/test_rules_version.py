@@ -83,6 +83,16 @@ def test_a_finished_match_of_other_rules_stays_finished(start: Any, tmp_path: Pa
     assert server.http.post(f"{path}/fork", json=body, headers=bearer(token)).status_code == 409
 
 
+def test_it_offers_nothing_to_the_seat_whose_move_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = rows("nothing-offered")
+    seat = Session(stored).to_move[0]
+    monkeypatch.setattr(grognard.game("fog-of-war"), "rules_version", 2)
+    feed = Feed(Session(stored), seat, "en")
+    assert feed.state()["actions"] == []
+    assert feed.view_board()["actions"] == []
+    assert not any(item.actions for item in feed.scene().items())
+
+
 def test_it_is_replayed_as_far_as_its_moves_are_legal(monkeypatch: pytest.MonkeyPatch) -> None:
     """The log of the moves before the first one that the rules of today refuse is still there."""
     stored = rows("as-far")

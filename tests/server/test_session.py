@@ -57,8 +57,8 @@ def test_history_knows_what_counts() -> None:
     assert [played.text for played in history.path(5)] == ["a", "c", "d"]
     assert [played.n for played in history.path()] == [1, 7]
     assert (history.depth_back(1), history.depth_back(0), history.depth_back(7)) == (1, 2, 0)
-    assert history.straight(6)
-    assert not history.straight(5)
+    assert history.only_grew_since(6)
+    assert not history.only_grew_since(5)
 
 
 def test_clocks_count_only_the_time_of_who_is_to_move() -> None:

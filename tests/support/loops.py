@@ -1,4 +1,4 @@
-"""Async code in a plain test: in a thread of its own, for a browser test may have left a loop running in this one."""
+"""Async code in a plain test, in a thread of its own: a browser test may have left a loop running in this one."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def borders(map: MapFile) -> dict[frozenset[str], float]:
 
 
 def surface(ring: Ring) -> float:
-    """Twice the area of a ring would be an outline's cross sum; holes run the other way."""
+    """The signed area of a ring (shoelace formula); holes run the other way and are negative."""
     return sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in pairwise([*ring, ring[0]])) / 2
 
 

@@ -1,4 +1,4 @@
-"""A private PostgreSQL for tests: its own cluster in a temporary folder, on a unix socket, run by nobody special."""
+"""A private PostgreSQL for tests: its own cluster in a temporary folder, on a unix socket."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PATIENCE = 60.0  # seconds; it only ends a hang
 
 
 class Cluster:
-    """Started when made, stopped and removed by `close`. The server refuses to run as root, so root lends it a user."""
+    """Started when made, removed by `close`. The server refuses to run as root, so root runs it as another user."""
 
     def __init__(self) -> None:
         programs = postgres()

@@ -43,7 +43,7 @@ from grognard.games.rommel.vocabulary.words import (
     TO_THE_END,
 )
 
-LOADED_FIELDS = Fields(constant="f c options", passing="loaded")
+LOADED_FIELDS = Fields(constant="f c options", transient="loaded")
 
 
 class LoadedTable(Tabletop):
@@ -154,7 +154,7 @@ class Position:
         """The steps that follow, first one first; after them the next turn."""
         self.t.then(*[frame(step, arg) for step, arg in frames], steps.TURN)
         self.t.journal = []
-        origin = Origin(game(), self.scenario, self.options, "arranged").supposed(self.t.copy(), Past([], 0))
+        origin = Origin(game(), self.scenario, self.options, "arranged").redealt(self.t.copy(), Past([], 0))
         settle(self.t, game().steps)
         return Match(origin, self.t, array("Q"))
 

@@ -45,7 +45,7 @@ class War:
     """A war that has been dealt, to be changed and then played."""
 
     def __init__(self, *nations: str, seed: object = 1, alliances: bool = False) -> None:
-        options = {"two": len(nations) == 2, "three": len(nations) == 3, "alliances": alliances}
+        options = {"players": len(nations), "alliances": alliances}
         m = grognard.game("warzag").new(seed=seed, options=options)
         for nation in nations:
             m.play(f"nation {nation}")
@@ -181,7 +181,7 @@ class War:
     def match(self) -> Match:
         """From here on it is a match like any other."""
         t = self.t.copy()
-        origin = self.m.origin.supposed(t.copy(), Past([], None))
+        origin = self.m.origin.redealt(t.copy(), Past([], None))
         settle(t, self.m.game.steps)
         return Match(origin, t, array("Q"))
 

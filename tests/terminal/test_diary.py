@@ -49,6 +49,17 @@ def test_a_game_is_kept_once(kept: grognard.Match) -> None:
     assert len(entries(os.environ)) == 1
 
 
+def test_a_game_that_an_older_version_kept_is_kept_once() -> None:
+    """Its file is named after the state, which that version laid out otherwise."""
+    old = (Path(__file__).parent.parent / "engine" / "version_1" / "fog-of-war.320.txt").read_text(encoding="utf-8")
+    folder = diary_folder(os.environ)
+    folder.mkdir(parents=True)
+    (folder / "20260501-120000-fog-of-war-0123456789abcdef.txt").write_text(old, encoding="utf-8")
+    (folder / "20260501-120000-fog-of-war-0123456789abcde0.txt").write_text("no record", encoding="utf-8")
+    add_match(grognard.replay(old), os.environ, DAY)
+    assert len(entries(os.environ)) == 2
+
+
 def test_course_ends_where_the_match_ends(kept: grognard.Match) -> None:
     course = course_of(kept)
     assert course.moments[-1] == str(kept.view(None)["year"])

@@ -58,7 +58,7 @@ def test_ctrl_c_keeps_the_game(home: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         cwd=ROOT,
-        # Whoever runs the suite in the background has told his children to overlook Ctrl-C.
+        # A shell that runs the suite in the background makes its children ignore Ctrl-C.
         preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
     )
     assert process.stdin is not None

@@ -52,7 +52,7 @@ def test_four_people_at_one_keyboard(home: Path) -> None:
 
 
 def test_people_who_can_only_pass_are_not_called_to_the_keyboard(home: Path) -> None:
-    """Italy holds a card that does not help now. She is asked for secrecy's sake; the terminal answers for her."""
+    """Italy holds a card that it cannot play now. It is asked only to keep that secret; the terminal answers for it."""
     match = War("uk", "italy").hand("italy", "trenches").phase("uk", 2)
     saves.write(SavedGame(match, dict.fromkeys(match.seats, PERSON), "en"), home / "game.save")
     code, screen = run("resume game.save", ["", "next", "next"])

@@ -38,7 +38,7 @@ def test_no_escapes_without_a_terminal() -> None:
     assert "\x1b" not in screen
 
 
-def test_everything_the_player_is_told_is_in_his_log(home: Path) -> None:
+def test_everything_the_player_is_told_is_in_the_log(home: Path) -> None:
     _, screen = play_by_numbers(f"{GAME} --save game.save", "en", 200)
     match = kept(home / "game.save").match
     mine = match.log("axis", "en")

@@ -19,11 +19,12 @@ BELOW = 24.0  # from the line of the name to the pieces
 MARKS = 62.0  # the width of the marks
 AIR = 5.0  # between any two things: room for outlines
 WIDTHS = (1.0, 0.83, 0.67, 0.53, 0.42, 0.33)  # of a plot, as parts of what the recipe asks for
-NARROW = 0.8  # the price of a narrow plot, times the square of what it lacks
-AT_SEA = 0.7
-NAME_AT_SEA = 0.3  # towns on a coast are lettered in the sea
-NAME_ABROAD = 0.5
-OFF_CENTRE = 9.0
+# What makes a block worse, in board units of area
+NARROW = 0.8  # times the square of the width that a plot lacks
+AT_SEA = 0.7  # the part of a plot that lies at sea, if 1 is the part on a neighbour's land
+NAME_AT_SEA = 0.3  # the same for a name: towns on a coast are lettered in the sea
+NAME_ABROAD = 0.5  # the part of a name that lies outside its area
+OFF_CENTRE = 9.0  # times the distance from the middle of the area
 STEPS = 26  # spots tried in each direction
 ROUNDS = 3
 

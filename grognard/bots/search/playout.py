@@ -59,10 +59,10 @@ def follow(t: State, steps: list[Step[Any]], node: Node, move: int, path: list[t
     if t.over or not edge.visits:
         return None
     seat = first_to_move(t, steps)
-    key = t.stack[-1] << 3 | seat
-    child = edge.children.get(key)
+    decision = (t.stack[-1], seat)
+    child = edge.children.get(decision)
     if child is None:
-        child = edge.children[key] = Node(seat)
+        child = edge.children[decision] = Node(seat)
     return child
 
 
@@ -102,11 +102,11 @@ def plausible(t: State, steps: list[Step[Any]], knowledge: Knowledge[Any], seat:
     moves = moves_of(t, steps, seat)
     if len(moves) == 1:
         return moves[0]
-    return drawn(moves, knowledge.weights(t, seat, moves), knowledge.sense, rng.random())
+    return weighted_choice(moves, knowledge.weights(t, seat, moves), knowledge.sense, rng.random())
 
 
-def drawn(moves: list[int], weights: list[float], sense: float, chance: float) -> int:
-    """A move drawn in proportion to its weight; `sense` sharpens the weights."""
+def weighted_choice(moves: list[int], weights: list[float], sense: float, chance: float) -> int:
+    """A move chosen with a chance proportional to its weight to the power of `sense`; `chance` is from 0 to 1."""
     shares = list(accumulate([weight**sense for weight in weights]))
     goal = chance * shares[-1]
     for i, share in enumerate(shares):

@@ -19,7 +19,7 @@ class Edge:
         self.visits = 0
         self.available = 0
         self.total = 0.0
-        self.children: dict[int, Node] = {}  # by the next decision and its seat, which may depend on chance
+        self.children: dict[tuple[int, int], Node] = {}  # by the next frame and its seat, which may depend on chance
 
     @property
     def mean(self) -> float:

@@ -10,7 +10,7 @@ from grognard.engine.data.errors import DataError, show
 from grognard.engine.data.values import OVERLAY, Value
 
 
-class Row(NamedTuple):
+class DataRow(NamedTuple):
     """A value as `grognard data` lists it."""
 
     path: str
@@ -27,7 +27,7 @@ def written(value: object) -> str:
 
 
 class Data:
-    """Values by path. A path that is missing or of another kind is a DataError, for people edit these files by hand."""
+    """Values by path. A missing path or a wrong kind raises a DataError, because people edit these files by hand."""
 
     def __init__(self) -> None:
         self.values: dict[str, Value] = {}
@@ -37,9 +37,9 @@ class Data:
         self.pairs: dict[str, list[str]] = {}
         self.files: list[str] = []
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[DataRow]:
         """Every value of the game with its tag, in the order of the files."""
-        return [Row(v.path, v.value, v.tag.source, v.tag.confidence, v.tag.basis) for v in self.values.values()]
+        return [DataRow(v.path, v.value, v.tag.source, v.tag.confidence, v.tag.basis) for v in self.values.values()]
 
     def written(self) -> list[tuple[str, str, str, str, str]]:
         """The same rows, with values as an overlay would write them."""

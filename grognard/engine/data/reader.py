@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib.resources import files
 
-from grognard.engine.data.dataset import Data, Row
+from grognard.engine.data.dataset import Data, DataRow
 from grognard.engine.data.errors import DataError, show
 from grognard.engine.data.locate import Path
 from grognard.engine.data.overlay import Overlay
@@ -34,7 +34,7 @@ from grognard.engine.data.values import (
     texts,
 )
 
-__all__ = ["Data", "DataError", "Row", "Value", "load_data", "merge"]
+__all__ = ["Data", "DataError", "DataRow", "Value", "load_data", "merge"]
 
 TABLE_WORDS = (*TAG_WORDS, "tags", "pairs")
 COLUMN_WORDS = (*TAG_WORDS, *LIMIT_WORDS)

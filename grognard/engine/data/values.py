@@ -31,7 +31,7 @@ class Tag:
 
 
 class Limits:
-    """What a value, or each element of a list, may be; `of` names the tables whose ids are allowed."""
+    """The limits of a value, or of each element of a list; `of` names the tables whose ids are allowed."""
 
     def __init__(self, words: TomlTable) -> None:
         self.range = numbers(words.get("range"))
@@ -64,7 +64,7 @@ def is_valid_word(word: str, value: object) -> bool:
 def kind(value: object) -> str:
     """int, float, bool or str; for lists ints, floats, bools or strs; other for anything else."""
     if value == []:
-        # Its elements cannot tell; the lists that games leave empty are lists of names.
+        # An empty list does not show its kind; those in the games' data are lists of names.
         return "strs"
     if isinstance(value, list):
         kinds = {kind(element) for element in value}

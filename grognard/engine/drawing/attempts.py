@@ -11,7 +11,7 @@ from grognard.engine.refusal import Refusal
 if TYPE_CHECKING:
     from grognard.engine.match import Match
 
-GENERAL = ("not-offered", "notation", "not-your-move", "over")  # refusals that say no, but not why
+GENERAL = ("not-offered", "notation", "not-your-move", "over")  # refusals that give no particular reason
 
 
 def why_nothing(m: Match, seat: str, id: str) -> Refusal | None:
@@ -24,7 +24,7 @@ def why_nothing(m: Match, seat: str, id: str) -> Refusal | None:
 
 
 def attempts(m: Match, item: Item, seat: str) -> list[str]:
-    """What a click on the item would say, as notations; verbs that are legal elsewhere come first."""
+    """The notations that a click on the item may mean; verbs that are legal elsewhere come first."""
     legal = m.legal(seat)
     offered = {action.verb for action in legal}
     meant = [(verb, word) for word, verbs in item.meanings for verb in verbs]
@@ -33,7 +33,7 @@ def attempts(m: Match, item: Item, seat: str) -> list[str]:
 
 
 def notations(grammar: Grammar, legal: list[Action], verb: str, word: str) -> list[str]:
-    """The verb with the word wherever it fits; the other things it names are taken from legal actions, if any do."""
+    """The verb with the word in each slot that it fits; the other slots are filled from legal actions, if possible."""
     known = grammar.verbs[grammar.numbers[verb]]
     if not word:
         return [verb] if not known.sorts else []

@@ -112,7 +112,7 @@ class Item:
         self.states: list[str] = []
         self.turn = 0.0  # degrees by which the name of an area is turned, clockwise
         self.actions: list[str] = []
-        self.meanings: list[tuple[str, tuple[str, ...]]] = []  # a word, and the verbs that a click may say with it
+        self.meanings: list[tuple[str, tuple[str, ...]]] = []  # a word, and the verbs that a click may mean with it
         self.group = ""  # in text: the heading above its row
         self.cells: list[str] = []  # in text: its row; an item without cells is not mentioned
 
@@ -141,7 +141,7 @@ class Item:
         return self
 
     def mean(self, word: str, verbs: tuple[str, ...]) -> Item:
-        """A click says one of these verbs with this word, legal or not; an empty word: verbs that name nothing."""
+        """A click means one of these verbs with this word, legal or not; the word is empty for verbs without one."""
         if verbs:
             self.meanings.append((word, verbs))
         return self

@@ -26,7 +26,7 @@ class Key(NamedTuple):
 
 @cache
 def key_items(key: Key, words: Vocabulary, lang: str) -> list[Item]:
-    """Made once in each language, for the key never changes."""
+    """The panel and its signs, cached: a key never changes."""
     texts = words.texts[lang]["board"]["key"]
     panel = Item(key.id, PANEL, 0, 0, BATTLE_WIDTH, FOOT_HEIGHT, str(texts["title"]), str(texts["text"]))
     signs = [sign(key, i, word, str(texts[word])) for i, word in enumerate(all_words(key))]

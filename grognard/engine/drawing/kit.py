@@ -1,4 +1,4 @@
-"""What every part of a board is built from: a seat's view, the words of one language, the actions on offer."""
+"""The input of every part of a board: a seat's view, the words of one language, the actions on offer."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Kit:
         return found
 
     def offer(self, item: Item, word: str, verbs: tuple[str, ...]) -> Item:
-        """A click on the item says one of these verbs with this word; if none is legal, they explain why."""
+        """A click on the item means one of these verbs with this word; if none is legal, it explains why."""
         return item.mean(word, verbs).offer(self.offered(word, verbs))
 
     def press(self, item: Item, verbs: tuple[str, ...]) -> Item:
@@ -86,7 +86,7 @@ def empty_scene(kit: Kit, roles: Roles, sizes: dict[str, Size], maps: tuple[str,
 
 
 def draw_buttons(scene: Scene, kit: Kit, left: float, size: Size, rows: int) -> None:
-    """Buttons for all that has no other place: nothing legal is out of reach."""
+    """Buttons for all actions that no item offers, so that every legal action can be chosen."""
     layer = scene.layer("buttons", kit.say("layer", "buttons"), zone=HAND)
     title = kit.say("choices", "choose" if kit.actions else "over" if kit.view["result"] else "wait")
     layer.add(Item("choices", PANEL, left, 0, *size, title, title))

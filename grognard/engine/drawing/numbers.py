@@ -16,7 +16,7 @@ GAP = 11.0  # between tiles: room for their outlines
 
 
 def draw_numbers(scene: Scene, kit: Kit, verb: str) -> None:
-    """All numbers that may be said with this verb."""
+    """A tile for each number that may be chosen with this verb."""
     title = kit.say("numbers", verb)
     layer = scene.layer("numbers", title, zone=BATTLE)
     layer.add(Item("numbers", PANEL, 0, 0, BATTLE_WIDTH, FOOT_HEIGHT, title, f"{title}."))

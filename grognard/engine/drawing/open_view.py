@@ -1,7 +1,7 @@
 """A finished match with everything laid open: all that any seat knew, in one view, one scene and one log.
 
-The view is merged from the views of the seats, so a game need not declare again what is hidden, and from what lay
-face down and no seat ever saw. The caller makes sure that the match is over; a position cannot tell.
+The view is merged from the views of all seats, so that a game need not declare again what is hidden, and from
+`Game.unseen`. The caller makes sure that the match is over: a replayed position does not know it.
 """
 
 from __future__ import annotations
@@ -38,10 +38,9 @@ def open_story(m: Match, lang: str = "en") -> list[LogLine]:
 
 
 def whole_story(m: Match, lang: str) -> Iterator[tuple[LogLine, list[str]]]:
-    """The log with every secret, each line with the seats that alone were told it; none for a public line.
+    """The log with every secret: each line with the only seats that were told it, or no seats for a public line.
 
-    A line that the public sees but some seat does not is left out: it repeats, without the secret, what that seat was
-    told.
+    A line that spectators see but some seat does not is left out: that seat was told the same with its secret.
     """
     events, ends = m.journal().events(m.played()), m.journal().ends()
     move = 0
@@ -63,7 +62,7 @@ def told_to(m: Match, line: LogLine, seats: list[str], lang: str) -> LogLine:
 
 
 def merged(public: Any, own: list[Any]) -> Any:
-    """What the public does not know, from the seats that do; if they differ, it is a point of view and not a fact."""
+    """The public view, completed with what the seats know; where the seats differ, nothing is added."""
     if isinstance(public, dict):
         keys = dict.fromkeys(key for view in (public, *own) for key in view)
         return {key: merged(public.get(key, MISSING), values(own, key)) for key in keys}
@@ -79,7 +78,7 @@ def values(views: list[Any], key: str) -> list[Any]:
 
 
 def known(own: list[Any]) -> Any:
-    """What the seats that know it agree on."""
+    """The value that all seats agree on that know one; for lists, everything that any of them knows."""
     found = [value for value in own if value is not None]
     if found and all(isinstance(value, list) for value in found):
         return every_word(found)
@@ -87,7 +86,7 @@ def known(own: list[Any]) -> Any:
 
 
 def every_word(lists: list[list[Any]]) -> list[Any]:
-    """The cards that any seat knows of: each as often as the seat that knows of most."""
+    """All cards that any seat knows, each as often as in the list that has most of them."""
     if any(not isinstance(word, str) for words in lists for word in words):
         return max(lists, key=len)
     most: Counter[str] = Counter()

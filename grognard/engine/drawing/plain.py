@@ -50,7 +50,7 @@ def table_lines(chapter: Chapter, width: int) -> list[str]:
 
 
 def column_widths(rows: list[list[str]], columns: int, width: int) -> list[int]:
-    """What each column needs if all fit; otherwise the widest ones give way."""
+    """The width that each column needs, if all of them fit; otherwise the widest ones are made narrower."""
     needed = [max((len(row[i]) for row in rows if i < len(row)), default=0) for i in range(columns)]
     room = width - GAP * (columns - 1)
     while sum(needed) > room:

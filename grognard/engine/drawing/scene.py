@@ -19,8 +19,8 @@ SIDE: Final = "side"  # tracks, wheels, panels
 BATTLE: Final = "battle"  # what is being decided
 ZONES: Final = (BOARD, HAND, SIDE, BATTLE)
 
-# A screen of 1366 by 768 draws zones of at most these sizes at four fifths or more: words of 12.5 units are then 10
-# pixels high, and legible.
+# Zones of at most these sizes fit a screen of 1366 by 768 at a scale of at least 0.8: text of 12.5 units is then at
+# least 10 pixels high, and legible.
 FOOT_HEIGHT: Final = 152.0  # of what lies below the map
 HAND_WIDTH: Final = 252.0
 BATTLE_WIDTH: Final = 848.0
@@ -52,7 +52,7 @@ class Layer:
 
 
 class Zone:
-    """A part of the table with its own size. A map is shown whole, another zone only as far as it holds items."""
+    """A part of the board with its own size. A map is shown whole, another zone only as far as it holds items."""
 
     def __init__(self, id: str, title: str, width: float, height: float, is_map: bool = False) -> None:
         self.id = id
@@ -87,7 +87,7 @@ class Scene:
         return zone
 
     def zone(self, id: str, title: str, width: float, height: float) -> Zone:
-        """A new part of the table beside the maps; layers lie in it by naming it."""
+        """A new part of the board beside the maps; a layer names the zone it lies in."""
         zone = Zone(id, title, width, height)
         self.zones.append(zone)
         return zone

@@ -90,7 +90,7 @@ class Grammar:
 
 
 class Action:
-    """A move as the world sees it: with its notation, its sentence and its rule."""
+    """A move outside the engine: with its notation, its sentence and its rule."""
 
     def __init__(self, grammar: Grammar, move: int) -> None:
         self.move = move

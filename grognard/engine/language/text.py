@@ -42,7 +42,7 @@ def read_texts(package: str, names: list[str]) -> dict[str, dict[str, Any]]:
 
 
 class Vocabulary:
-    """All that a game can say. A sort without a lexicon is a plain number, unless a function names its things."""
+    """All texts of a game. Things of a sort without a lexicon are plain numbers, unless `speakers` names them."""
 
     def __init__(self, texts: dict[str, dict[str, Any]], lexicons: list[Lexicon], sentences: list[Sentence]) -> None:
         self.texts = texts

@@ -15,7 +15,7 @@ from grognard.engine.saving.fields import Part
 
 
 class Dice(Protocol):
-    """What a deck is shuffled with: the dice of a state, which seal undo."""
+    """The dice of a state: shuffling a deck with them seals undo."""
 
     def roll(self, sides: int) -> int: ...
 
@@ -43,24 +43,24 @@ class Deck(Part):
     # What happens to cards
 
     def draw(self) -> int:
-        """The top card; whoever draws it alone knows it, unless all knew it already."""
+        """The top card; only the seat that draws it knows it, unless all seats knew it already."""
         return self.cards.pop(0)
 
     def show(self, card: int) -> None:
-        """Everybody sees this card: count a secret shown in the state (`t.seals`)."""
+        """Everybody sees this card. The caller also seals undo (`t.seals += 1`)."""
         self.known |= 1 << card
 
     def discard(self, card: int) -> None:
-        """Laid open on the discards."""
+        """Put a card face up on the discards."""
         self.show(card)
         self.discards.append(card)
 
     def put_under(self, card: int) -> None:
-        """Under the deck; nobody forgets where a known card is."""
+        """Put a card under the deck; a known card stays known."""
         self.cards.append(card)
 
     def reshuffle(self, dice: Dice) -> None:
-        """Deck and discards together, anew: nobody knows any more where a card of them is."""
+        """Shuffle deck and discards together; none of these cards is known any more."""
         self.cards += self.discards
         self.discards = []
         for card in self.cards:

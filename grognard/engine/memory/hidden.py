@@ -54,21 +54,21 @@ class Hidden(Part):
     def mask_of(self, card: int) -> int:
         return self.masks[self.cluster[card - self.first]]
 
-    def slip(self, source: int, target: int, emptied: bool) -> None:
-        """One card, nobody knows which, went face down from zone to zone."""
+    def move_unseen(self, source: int, target: int, emptied: bool) -> None:
+        """One card, unknown to the observer, went face down from one zone to another."""
         old = 1 << (source - self.base)
         new = 1 << (target - self.base)
         gone = old if emptied else 0
         self.masks = [(mask | new) & ~gone if mask & old else mask for mask in self.masks]
 
-    def pour(self, source: int, target: int) -> None:
+    def move_all(self, source: int, target: int) -> None:
         """All cards of a zone went to another one."""
-        self.slip(source, target, True)
+        self.move_unseen(source, target, True)
 
     def see(self, zone: int, lo: int, hi: int, seen: int, where: bytearray) -> None:
         """The observer sees so many cards of one kind (cards lo .. hi - 1) in that zone; `where` is the truth.
 
-        Cards he already knows to be there come first: seeing the same card twice teaches nothing.
+        Cards already known to be there are counted first: seeing the same card twice gives no new information.
         """
         known = self.bit(zone)
         for card in range(lo, hi):
@@ -77,8 +77,8 @@ class Hidden(Part):
         for _ in range(seen):
             self._spot(zone, lo, hi, where)
 
-    def exhaust(self, zone: int) -> None:
-        """Every card of that zone has been seen: whatever was not among them lies elsewhere."""
+    def see_all(self, zone: int) -> None:
+        """Every card of that zone has been seen: all other cards lie elsewhere."""
         bit = self.bit(zone)
         masks = self.masks
         for i in range(len(masks)):
@@ -88,9 +88,9 @@ class Hidden(Part):
     def _spot(self, zone: int, lo: int, hi: int, where: bytearray) -> None:
         """One more card of a kind is seen in a zone: it may be any that the observer thinks possible there.
 
-        Cards of a kind are alike, so he may as well take it for the one he has placed most closely, whichever it is in
-        truth; each of the others may then be where he thought that one was. Nothing here depends on the truth, except
-        that the two cards change names if need be.
+        Cards of a kind are alike, so the observer may as well take it for the one whose place is known most closely;
+        each of the others may then be wherever that one was possible. Nothing here depends on the truth, except that
+        two cards swap their numbers if another card of the kind was seen.
         """
         bit = self.bit(zone)
         possible = [card for card in range(lo, hi) if self.mask_of(card) & bit and self.mask_of(card) != bit]
@@ -109,7 +109,7 @@ class Hidden(Part):
         return mask & (mask - 1) == 0
 
     def deal_again(self, where: bytearray, rng: Random) -> None:
-        """Lay the cards out anew within what the observer thinks possible, and from that alone.
+        """Lay the cards out anew in any way that the observer thinks possible.
 
         Of the truth in `where` only the number of cards in each zone is used, which the observer knows.
         """
@@ -122,8 +122,8 @@ class Hidden(Part):
         for i in range(len(loose)):
             where[loose[i]] = zones[i] + self.base
 
-    def confuse(self, where: bytearray, rng: Random) -> None:
-        """Nobody but the observer knows which cards of a zone he has seen: deal his memories out anew in each zone."""
+    def shuffle_memories(self, where: bytearray, rng: Random) -> None:
+        """Shuffle the observer's memories within each zone: others do not know which of its cards the observer saw."""
         kept: dict[int, list[int]] = {}
         for i in range(self.count):
             kept.setdefault(where[self.first + i], []).append(self.masks[self.cluster[i]])

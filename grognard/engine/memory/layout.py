@@ -16,9 +16,9 @@ def shuffle(values: list[int], rng: Random) -> None:
 
 
 def lay_out(masks: list[int], room: list[int], rng: Random) -> list[int]:
-    """A zone for each card: some layout that fits, shuffled within equal masks, then many swaps, each of them possible.
+    """A zone for each card: any layout that fits, shuffled among equal masks, then changed by random legal swaps.
 
-    Depends on nothing but its arguments, so that a layout tells nothing of the truth.
+    It depends only on its arguments, so a layout reveals nothing about the truth.
     """
     groups: dict[int, list[int]] = {}
     for i in range(len(masks)):
@@ -31,11 +31,11 @@ def lay_out(masks: list[int], room: list[int], rng: Random) -> list[int]:
         for i, z in zip(cards, places, strict=True):
             zones[i] = z
     if len(groups) > 1:
-        swap_about(masks, zones, rng)
+        swap_randomly(masks, zones, rng)
     return zones
 
 
-def swap_about(masks: list[int], zones: list[int], rng: Random) -> None:
+def swap_randomly(masks: list[int], zones: list[int], rng: Random) -> None:
     """Exchange cards between zones wherever both masks allow it."""
     n = len(zones)
     for _ in range(PASSES):

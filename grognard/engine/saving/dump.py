@@ -17,12 +17,23 @@ from grognard.engine.state import Event, State
 
 MAGIC = b"grognard-dump 2\n"
 MAGIC_1 = b"grognard-dump 1\n"
-LIMIT = 4_000_000  # a dump is a few kilobytes; more than this unpacked is not ours
+LIMIT = 4_000_000  # bytes unpacked; a dump of ours has a few kilobytes
 SUM = 16
+# What reading or playing a state may run into that no match of this version has ever been in.
+IMPOSSIBLE = (
+    LookupError,
+    ValueError,
+    TypeError,
+    AttributeError,
+    ArithmeticError,
+    AssertionError,
+    RecursionError,
+    MemoryError,
+)
 
 
 def dump(m: Match) -> bytes:
-    """Header, table, moves; a redealt match also carries the position and the past it started from."""
+    """Header, moves and state; a redealt or forked match also has the position and the past that it started from."""
     origin = m.origin
     fields: dict[str, Any] = {
         "game": origin.game.id,
@@ -51,7 +62,7 @@ def broken() -> BadDump:
 
 
 def read_fields(blob: object) -> dict[str, Any]:
-    """The fields of a dump, once its beginning and its checksum hold."""
+    """The fields of a dump; raises BadDump if its first line or its checksum is wrong."""
     if not isinstance(blob, (bytes, bytearray)) or not blob.startswith((MAGIC, MAGIC_1)):
         raise BadDump(
             "this is not a saved match, or one of another version",
@@ -63,7 +74,7 @@ def read_fields(blob: object) -> dict[str, Any]:
         raise broken()
     try:
         fields = json.loads(zlib.decompressobj().decompress(body, LIMIT))
-    except (zlib.error, ValueError) as error:
+    except (zlib.error, ValueError, RecursionError) as error:
         raise broken() from error
     if not isinstance(fields, dict) or not isinstance(fields.get("game"), str):
         raise broken()
@@ -71,7 +82,7 @@ def read_fields(blob: object) -> dict[str, Any]:
 
 
 def load(blob: bytes, game: Game[Any]) -> Match:
-    """A match from its dump; the game has already been found by its name."""
+    """A match from its dump."""
     fields = read_fields(blob)
     if fields.get("data") != game.data_digest:
         raise BadDump(
@@ -82,8 +93,19 @@ def load(blob: bytes, game: Game[Any]) -> Match:
         return replay_old(fields, game) if blob.startswith(MAGIC_1) else rebuild(fields, game)
     except GrognardError:
         raise
-    except (KeyError, ValueError, TypeError, IndexError, OverflowError) as error:
-        raise broken() from error
+    except IMPOSSIBLE as error:
+        raise other_rules(fields, game) or broken() from error
+
+
+def other_rules(fields: dict[str, Any], game: Game[Any]) -> OldDump | None:
+    """Why a state that is whole may not fit: it was saved under other rules."""
+    then, now = fields.get("rules", 1), game.rules_version
+    if then == now or not isinstance(then, int):
+        return None
+    return OldDump(
+        f"this match was saved under version {then} of the rules of {game.name('en')}; here is version {now}",
+        f"questa partita è stata salvata con la versione {then} delle regole di {game.name('it')}; qui c'è la {now}",
+    )
 
 
 def rebuild(fields: dict[str, Any], game: Game[Any]) -> Match:
@@ -103,7 +125,7 @@ def state_from(game: Game[Any], origin: Origin, packed: dict[str, Any]) -> State
 
 
 def replay_old(fields: dict[str, Any], game: Game[Any]) -> Match:
-    """A dump of version 1, whose state is laid out otherwise: its moves are played again from its seed."""
+    """A match from a dump of version 1, whose state had other fields: its moves are replayed from its seed."""
     if "position" in fields:
         raise OldDump(
             "this match was saved by an older version, from the middle of another match, and cannot be loaded any more",

@@ -5,22 +5,22 @@ Copying, saving and restoring a state all go through the names found here. A gam
     FIELDS = Fields(constant="facts players", derived="supplied")
 
 * constant: shared by all copies, and known without being saved;
-* derived: copied, but not saved; `State.derive` finds them again;
-* passing: neither copied nor saved, such as caches.
+* derived: copied, but not saved; `State.derive` computes them again;
+* transient: neither copied nor saved, such as caches.
 
-A field is a number, a truth value, bytes, a list of numbers, a part with fields of its own (`Part`), or a list of lists
-or parts; such a list is never empty in a state that is set up, for that is where its kind is learned.
+A field is a number, a boolean, bytes, a list of numbers, a part with fields of its own (`Part`), or a list of lists or
+parts. A list of lists or parts must not be empty in a new state, because its kind is learned from its first element.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-BASE_PASSING: Final = "journal proposed proposed_at"
+BASE_TRANSIENT: Final = "journal proposed proposed_at"
 
 
 class Part:
-    """Something a state holds several of, with fields of its own, such as an observer's memory."""
+    """A part of a state that copies and saves itself, such as an observer's memory."""
 
     def copy(self) -> Part:
         raise NotImplementedError
@@ -33,12 +33,12 @@ class Part:
 
 
 class Fields:
-    """What the states of one game hold, by kind; learned from the first state that is copied or saved."""
+    """The fields of one game's states, by kind; learned from the first state that is copied or saved."""
 
-    def __init__(self, constant: str = "", derived: str = "", passing: str = "") -> None:
-        self.skipped = {*constant.split(), *passing.split(), *BASE_PASSING.split()}
+    def __init__(self, constant: str = "", derived: str = "", transient: str = "") -> None:
+        self.skipped = {*constant.split(), *transient.split(), *BASE_TRANSIENT.split()}
         self.unsaved = set(derived.split())
-        self.plain: list[str] = []  # numbers, truth values, bytes: never changed in place
+        self.plain: list[str] = []  # numbers, booleans, bytes: never changed in place
         self.flat: list[str] = []  # lists of numbers
         self.bytes: list[str] = []  # bytearrays
         self.deep: list[str] = []  # lists of lists or parts
@@ -62,7 +62,7 @@ class Fields:
         self.learned = True
 
     def copy(self, source: object, target: object) -> None:
-        """Everything but the constant and the passing, so that the two have nothing in common that changes."""
+        """Copy everything but constant and transient fields; the two states then share nothing that can change."""
         if not self.learned:
             self.learn(source)
         for name in self.plain:
@@ -91,7 +91,7 @@ class Fields:
         if not self.learned:
             self.learn(state)
         for name in self.saved():
-            setattr(state, name, like(getattr(state, name), packed[name]))
+            setattr(state, name, unpacked(getattr(state, name), packed[name]))
 
     def saved(self) -> list[str]:
         names = [*self.plain, *self.flat, *self.bytes, *self.deep, *self.parts]
@@ -99,7 +99,7 @@ class Fields:
 
 
 def names_of(state: object) -> set[str]:
-    """The attributes of a state; a class that mypyc has compiled keeps them in no dictionary, but lists their names."""
+    """The attributes of a state. A class compiled by mypyc has no `__dict__`, but lists their names."""
     found = set(getattr(state, "__dict__", {}))
     found.update(getattr(type(state), "__mypyc_attrs__", ()))
     return {name for name in found if not name.startswith("__")}
@@ -113,8 +113,8 @@ def plain_data(value: Any) -> object:
     return [plain_data(each) for each in value] if isinstance(value, list) else value
 
 
-def like(before: Any, packed: Any) -> object:
-    """The value that was saved, in the shape of the one it replaces."""
+def unpacked(before: Any, packed: Any) -> object:
+    """The value that was saved, with the type of the one it replaces."""
     if isinstance(before, bool):
         return bool(packed)
     if isinstance(before, int):

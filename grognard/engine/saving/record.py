@@ -12,22 +12,27 @@ from grognard.engine.game import Game
 from grognard.engine.match import Match
 from grognard.engine.moves import played_by, played_move
 from grognard.engine.options import write_options
-from grognard.engine.saving.dump import load
+from grognard.engine.saving.dump import IMPOSSIBLE, load
 
 FORMAT = "grognard-record"
 VERSION = 2
 HEADERS = ("game", "rules", "data", "scenario", "options", "seed", "commitment")
-HEADERS_1 = tuple(name for name in HEADERS if name != "rules")  # of version 1, which knew but one version of the rules
+HEADERS_1 = tuple(name for name in HEADERS if name != "rules")  # of version 1, when there was only one set of rules
 
 
 def fingerprint(m: Match) -> str:
-    """A short hash of the whole table."""
-    packed = json.dumps(m.state().pack(), sort_keys=True, separators=(",", ":"))
-    return blake2b(packed.encode(), digest_size=8).hexdigest()
+    """A short hash of the layout of the state, then one of the whole state."""
+    packed = m.state().pack()
+    layout = [*sorted(packed), *(type(step).__name__ for step in m.game.steps)]
+    return f"{short_hash(layout, 4)}-{short_hash(packed, 8)}"
+
+
+def short_hash(value: object, size: int) -> str:
+    return blake2b(json.dumps(value, sort_keys=True, separators=(",", ":")).encode(), digest_size=size).hexdigest()
 
 
 def write_record(m: Match) -> str:
-    """Header, one notation per line with its seat, and a last line that shows a cut or an edit."""
+    """Header, one move per line, and a last line that reveals whether the record was cut or edited."""
     origin = m.origin
     lines = [
         f"{FORMAT} {VERSION}",
@@ -61,7 +66,7 @@ class Record:
 
 
 def read_record(text: object) -> Record:
-    """Header and moves of a record; BadRecord with the line where it goes wrong."""
+    """Header and moves of a record; raises BadRecord with the number of the first bad line."""
     lines = [line.strip() for line in text.split("\n")] if isinstance(text, str) else []
     version = read_version(lines[0] if lines else "")
     while lines and not lines[-1]:
@@ -89,11 +94,15 @@ def read_header(lines: list[str], names: tuple[str, ...]) -> dict[str, str]:
     header: dict[str, str] = {}
     for i, name in enumerate((*names, "position"), start=1):
         word, _, value = lines[i].partition(" ") if i < len(lines) else ("", "", "")
-        if word == name and value and (name != "rules" or value.isdecimal()):
+        if word == name and value and (name != "rules" or is_version(value)):
             header[name] = value
         elif name != "position":
             raise bad_line(i + 1)
     return header
+
+
+def is_version(text: str) -> bool:
+    return text.isdecimal() and len(text) < 10
 
 
 def split_move(line: str, number: int) -> tuple[str, str]:
@@ -137,10 +146,15 @@ def from_position(blob: str, line: int, game: Game[Any]) -> Match:
 def replay(record: Record, game: Game[Any]) -> Match:
     """Play a record again, to the identical state."""
     m = begin(record, game)
-    for i, (seat, notation) in enumerate(record.moves):
-        replay_move(m, record, seat, notation, len(record.header) + 2 + i)
+    try:
+        for i, (seat, notation) in enumerate(record.moves):
+            replay_move(m, record, seat, notation, len(record.header) + 2 + i)
+    except IMPOSSIBLE as error:
+        if m.origin.position is None:
+            raise
+        raise bad_line(len(record.header) + 1) from error  # the position was made up
     count, mark = record.end
-    if count != str(len(record.moves)) or (has_mark(record, game) and mark != fingerprint(m)):
+    if count != str(len(record.moves)) or (is_comparable(record, m) and mark != fingerprint(m)):
         raise BadRecord(
             "the record was edited or cut: its moves do not lead to the position it ends with",
             "il verbale è stato modificato o tagliato: le mosse non portano alla posizione finale indicata",
@@ -148,10 +162,12 @@ def replay(record: Record, game: Game[Any]) -> Match:
     return m
 
 
-def has_mark(record: Record, game: Game[Any]) -> bool:
-    """Can the fingerprint be compared? In version 1, and under other rules, it is that of a state laid out otherwise:
-    there the moves are checked, and their number."""
-    return record.version == VERSION and record.rules == game.rules_version
+def is_comparable(record: Record, m: Match) -> bool:
+    """Whether the fingerprint can be compared: not that of version 1, of other rules, or of a state that had other
+    fields or steps. Of such records only the legality and the number of the moves are checked."""
+    layout, dash, _ = record.end[1].partition("-")
+    same_layout = not dash or layout == fingerprint(m).partition("-")[0]
+    return record.version == VERSION and record.rules == m.game.rules_version and same_layout
 
 
 def replay_move(m: Match, record: Record, seat: str, notation: str, line: int) -> None:

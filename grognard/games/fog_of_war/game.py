@@ -1,4 +1,4 @@
-"""The Fog of War, put together."""
+"""The Fog of War as a game of the library: its words, steps, view, odds and board."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class FogOfWar(Game[Tabletop]):
         self.knowledge = FogOfWarKnowledge()
 
     def seats(self, scenario: str, options: Options) -> tuple[str, ...]:
-        """A6: where sides are bid for, the seats do not have one at first."""
+        """A6: if the players bid for sides, the seats do not have one at first."""
         return ("first", "second") if options["bid"] else ("axis", "allies")
 
     def deal(self, scenario: str, options: Options) -> Tabletop:

@@ -12,7 +12,7 @@ from grognard.games.fog_of_war.vocabulary.words import NOWHERE
 
 
 class OffersScope(Scope):
-    """A6: what each seat has written down so far, a side and then points; NOWHERE where it has not."""
+    """A6: the offer that each seat has written down so far, a side and then points; NOWHERE until it has."""
 
     def __init__(self, t: State) -> None:
         super().__init__(t, steps.BID_SIDES)
@@ -157,7 +157,7 @@ class LookScope(Scope):
 
     @property
     def pile(self) -> int:
-        """11.1: what it wants to look at."""
+        """11.1: the pile that it wants to look at."""
         return self.stack[self.first + 1]
 
     @pile.setter
@@ -165,7 +165,7 @@ class LookScope(Scope):
         self.stack[self.first + 1] = value
 
     def bid(self, side: int) -> int:
-        """What a side has bid so far."""
+        """The tokens that a side has bid so far."""
         return self.stack[self.first + 2 + side]
 
     def set_bid(self, side: int, tokens: int) -> None:

@@ -89,7 +89,7 @@ def set_table(t: Tabletop, bid: bool) -> None:
 
 
 def lay_out_side(t: Tabletop, cards: Cards, side: int) -> None:
-    """2: which card starts where is public, for the stage is printed on it."""
+    """2: which card starts where is public, because the stage is printed on it."""
     hidden = t.hidden[side]
     for card in range(hidden.first, hidden.first + hidden.count):
         zone = cards.start[card]

@@ -1,4 +1,4 @@
-"""What is on the table in The Fog of War, nothing else. What a battle or a look needs is in `scopes.py`."""
+"""The state of The Fog of War. What only a battle or a look needs is in `scopes.py`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FIELDS = Fields(constant="facts cards advanced", derived="reach bases")
 
 
 class Tabletop(State):
-    """The board, both player boards, both wheels, and what each side can have worked out about the other's cards."""
+    """The map, both player boards, both wheels, and what each side can have worked out about the other's cards."""
 
     def __init__(self, f: Facts, cards: Cards, advanced: int) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class Tabletop(State):
         self.advanced = advanced  # bit n - 1: advanced rule n is in force
 
     def lay(self) -> None:
-        """2: an empty table before the cards are laid out."""
+        """2: the state before the cards are laid out."""
         f, cards = self.facts, self.cards
         # Cards: where each lies, and for each zone its pile (`piles.py`) and its size
         self.where = bytearray(cards.count)
@@ -90,7 +90,7 @@ class Tabletop(State):
         return Tabletop(self.facts, self.cards, self.advanced)
 
     def derive(self) -> None:
-        """7: what supply reaches is found when it is asked for."""
+        """7: what supply reaches is computed again on demand."""
         self.reach = [-1, -1]
 
     # Where things are

@@ -40,7 +40,7 @@ OPTION_RULES += [f"9.{n}" for n in range(1, LINKED_ROWS + 1)] + ["0.1"]
 
 
 class Rommel(Game[Tabletop]):
-    """One player, three campaigns, an enemy who follows tables."""
+    """One player, three campaigns, and an enemy that follows tables."""
 
     def __init__(self, overlay: str | None = None) -> None:
         data = read_data(overlay)
@@ -50,6 +50,7 @@ class Rommel(Game[Tabletop]):
         self.roles = ROLES
         self.options = {word: Flag(word, rule) for word, rule in zip(OPTIONS, OPTION_RULES, strict=True)}
         self.scenarios = tuple(SCENARIOS)
+        self.rules_version = 2  # twins in different areas are a choice when one of them is refitted (8.1)
         self.steps: list[Step[Tabletop]] = sequence.STEPS
         self.events = EVENTS
         self.reasons = REASONS

@@ -15,6 +15,7 @@ from grognard.games.warzag.vocabulary.words import (
     OFF,
     PLACES,
     TOKEN_COUNT,
+    UNDEVELOPED,
 )
 
 FIELDS = Fields(constant="f seats alliances")
@@ -39,9 +40,8 @@ class Tabletop(State):
         self.claimed = 0  # places that belong to a seat
         self.unclaimed = f.passable  # places of nobody's that armies may enter
         self.radioactive = 0  # places that the atomic bomb has closed
-        self.production = 0  # places developed for production
-        self.training_camps = 0
-        self.fortifications = 0
+        self.development = [UNDEVELOPED] * PLACES
+        self.developed = 0  # all places that are developed
 
         # Armies (6.1). Values of categories stand by `army_row(seat, category)`.
         self.army_place = [OFF] * TOKEN_COUNT  # the place of each token

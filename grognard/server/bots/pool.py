@@ -34,12 +34,12 @@ class WorkerPool:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def ask(self, match: Match, seat: str, bot: str, urgency: int) -> dict[str, Any]:
-        """What a bot would do for a seat, from what the seat knows."""
+        """The action that a bot chooses for a seat, from what the seat knows, with its reason."""
         if len(self._tasks) < self._count:
             self._tasks.append(asyncio.create_task(self._serve()))
-        supposed = match.redeal(seat, secrets.token_hex(8))
-        supposed.origin.past = None  # bots do not read the log
-        world = base64.b64encode(supposed.dump()).decode()
+        redealt = match.redeal(seat, secrets.token_hex(8))
+        redealt.origin.past = None  # bots do not read the log
+        world = base64.b64encode(redealt.dump()).decode()
         question = {"bot": bot, "seat": seat, "seed": secrets.token_hex(8), "world": world}
         done: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._questions.put_nowait((urgency, next(self._numbers), json.dumps(question).encode() + b"\n", done))

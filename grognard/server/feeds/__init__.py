@@ -1,1 +1,1 @@
-"""What each seat is sent."""
+"""The boards, logs and states that each seat is sent."""

@@ -17,7 +17,7 @@ WORLDS = 2  # redeals on which an action is tried to see whether it can be undon
 
 
 class Feed:
-    """Each part is made when somebody needs it, and kept until the match goes on. Seat None: the public view."""
+    """Each part is made on demand and cached until the next entry. Seat None: the public view."""
 
     def __init__(self, session: Session, seat: str | None, lang: str) -> None:
         self.session = session
@@ -30,8 +30,8 @@ class Feed:
         self._snapshots: dict[bool, Snapshot] = {}
         self._patches: dict[int, tuple[Snapshot, dict[str, Any]]] = {}
         self._state: dict[str, Any] | None = None
-        self._told = 0  # lines of the engine's log that `lines` has
-        self._entries = 0  # entries that were looked at for lines of the server's own
+        self._told = 0  # how many lines of the engine's log are in `lines`
+        self._entries = 0  # how many entries were checked for lines of the server's own
         self._epoch = -1
 
     @property
@@ -60,7 +60,7 @@ class Feed:
                 "n": session.n,
                 "view": session.match.view(seat),
                 "to_move": to_move,
-                "actions": session.match.notations(seat) if seat and not session.over else [],
+                "actions": session.match.notations(seat) if seat and session.playable else [],
                 "over": over,
                 "result": session.result("en") if over else None,
             }
@@ -70,7 +70,7 @@ class Feed:
         self._drop_old()
         if self._scene is None:
             self._scene = self.session.match.scene(self.seat, self.lang)
-            if not self.session.to_move:
+            if not self.session.playable:
                 offer_nothing(self._scene)
             self._scene.prompt = self.session.prompt(self.seat, self.lang)
         return self._scene
@@ -116,7 +116,7 @@ class Feed:
 
     def _actions(self) -> list[dict[str, Any]]:
         seat, match = self.seat, self.session.match
-        if seat is None or self.session.over:
+        if seat is None or not self.session.playable:
             return []
         final = final_actions(self.session, seat)
         return [
@@ -155,7 +155,7 @@ def log_lines(
 
 
 def own_line(session: Session, entry: Entry, lang: str) -> str:
-    """What the engine does not know: a resignation, an agreement."""
+    """The line of an entry that the engine does not know: a resignation, a draw, a take-back."""
     seat = session.label(entry.seat, lang) if entry.seat else ""
     return say(lang, "log", LOGGED[entry.kind], seat=seat, n=entry.text)
 
@@ -182,7 +182,7 @@ def final_actions(session: Session, seat: str) -> set[str]:
 
 
 def offer_nothing(scene: Scene) -> None:
-    """For a match that has ended, whatever the rules of the game would still allow."""
+    """Remove all actions from a scene: the match has ended, or an earlier position is shown."""
     for item in scene.items():
         item.actions.clear()
         if LEGAL in item.states:

@@ -1,7 +1,7 @@
 """Scenes as they are sent: a whole board, or only what differs from the board that a subscriber has.
 
-Programs get every field of a scene. Our own page gets each item with its drawing as SVG, and nothing that only somebody
-who draws would need.
+Programs get every field of a scene. Our own page gets each item with its drawing as SVG, and none of the fields that
+only a renderer needs.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from grognard.engine.drawing.scene import BOARD, Layer, Scene
 from grognard.engine.drawing.svg.page import PageDrawings, page_drawings
 
 MARGIN: Final = 8.0  # around the items of a zone: their outlines reach beyond their edges
-BUTTONS: Final = "buttons"  # a layer of things that are pressed but lie nowhere: the page has a row of its own for them
+BUTTONS: Final = "buttons"  # the layer of buttons is not sent to the page, which has a row of its own for them
 
 # The value of a field that an item does not name.
 BLANK: Final[dict[str, Any]] = {
@@ -127,7 +127,7 @@ def box_around(items: list[Item]) -> list[float]:
 
 
 def patch(old: Snapshot, new: Snapshot) -> dict[str, Any]:
-    """What turns the old scene into the new one."""
+    """The changes that turn the old scene into the new one."""
     found: dict[str, Any] = {key: value for key, value in new.head.items() if old.head[key] != value}
     found["layers"] = []
     for id, layer in new.layers.items():

@@ -1,4 +1,4 @@
-"""A subscriber: somebody who receives a feed over a socket or a stream, and what they have been sent so far."""
+"""A subscriber: a client that receives a feed over a socket or a stream, and what it has been sent so far."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class Subscriber:
         self.at: str | None = seats[0] if seats else None
         self.lang = lang
         self.format = format
-        self.since: int | None = None  # the last entry that was seen before a connection broke
+        self.since: int | None = None  # the last entry that the client saw before its connection broke
         self._send = send
         self._woken = asyncio.Event()
         self._notices: list[Message] = []
         self._forget_sent()
-        self._chat = 0  # notes that were looked at for chat
+        self._chat = 0  # how many notes were checked for chat
 
     def _forget_sent(self) -> None:
         self._snapshot: Snapshot | None = None
@@ -55,7 +55,7 @@ class Subscriber:
         self.wake()
 
     def look(self, seat: str | None) -> None:
-        """Another of this subscriber's seats: a new board from scratch."""
+        """Switch to another of this subscriber's seats: it is sent a whole board."""
         self.at = seat
         self.since = None
         self._forget_sent()
@@ -104,7 +104,7 @@ class Subscriber:
         return [{"t": "patch", **head, "scene": feed.patch_from(old)}]
 
     def _new_log(self) -> list[Message]:
-        """The lines this subscriber does not have; those it had from number `from` on are void."""
+        """The lines that this subscriber lacks; they replace those that it had from line `from` on."""
         lines = self.room.feed(self.at, self.lang).log()
         first = self._first_new(lines)
         had, self._lines = len(self._lines), lines
@@ -114,7 +114,7 @@ class Subscriber:
 
     def _first_new(self, lines: list[Message]) -> int:
         since, self.since = self.since, None
-        if since is not None and self.room.session.history.straight(since):
+        if since is not None and self.room.session.history.only_grew_since(since):
             return next((i for i, line in enumerate(lines) if line["n"] > since), len(lines))
         same = 0
         for mine, new in zip(self._lines, lines, strict=False):

@@ -6,10 +6,13 @@ position is the list of moves that count.
 
 from __future__ import annotations
 
+import base64
 from dataclasses import dataclass
 
+import grognard
 from grognard import Match
-from grognard.server.storage.rows import PLAY, TAKEBACK, UNDO, Entry
+from grognard.server.errors import RequestError
+from grognard.server.storage.rows import PLAY, TAKEBACK, UNDO, Entry, MatchRow
 
 
 @dataclass(slots=True)
@@ -23,10 +26,14 @@ class PlayedMove:
 
 
 class History:
-    """Where the match stood after each entry."""
+    """Where the match stood after each entry.
 
-    def __init__(self, entries: list[Entry]) -> None:
+    `any_time` are the verbs of acts that a rule allows at any time: an undo by another seat leaves them where they are.
+    """
+
+    def __init__(self, entries: list[Entry], any_time: frozenset[str] = frozenset()) -> None:
         self.entries: list[Entry] = []
+        self._any_time = any_time
         self._nodes: list[PlayedMove] = [PlayedMove(-1, 0, "", "")]
         self._at: list[int] = [0]  # the node after each entry
         for entry in entries:
@@ -42,11 +49,24 @@ class History:
             self._nodes.append(PlayedMove(here, entry.n, entry.seat, entry.text))
             here = len(self._nodes) - 1
         elif entry.kind == UNDO:
-            here = self._nodes[here].parent
+            here = self._undone(here, entry.seat)
         elif entry.kind == TAKEBACK:
             here = self._at[int(entry.text)]
         self.entries.append(entry)
         self._at.append(here)
+
+    def _undone(self, here: int, seat: str) -> int:
+        """Back over that seat's last decision; what others did at any time since then stays, as in the engine."""
+        since: list[PlayedMove] = []
+        while self._nodes[here].text.partition(" ")[0] in self._any_time:
+            since.append(self._nodes[here])
+            here = self._nodes[here].parent
+        here = self._nodes[here].parent
+        for played in reversed(since):
+            if played.seat != seat:
+                self._nodes.append(PlayedMove(here, played.n, played.seat, played.text))
+                here = len(self._nodes) - 1
+        return here
 
     def path(self, n: int | None = None) -> list[PlayedMove]:
         """The moves that count after entry n, the first one first."""
@@ -59,12 +79,12 @@ class History:
         return moves
 
     def depth_back(self, n: int) -> int:
-        """How many moves that count now would no longer count back at entry n."""
+        """How many moves would be lost by going back to entry n."""
         kept = {played.n for played in self.path(n)}
         return sum(played.n not in kept for played in self.path())
 
-    def straight(self, since: int) -> bool:
-        """Nothing was taken back after that entry."""
+    def only_grew_since(self, since: int) -> bool:
+        """Whether nothing was undone or taken back after that entry."""
         return all(entry.kind not in (UNDO, TAKEBACK) for entry in self.entries[since:])
 
     def last_by(self, seat: str) -> int:
@@ -75,14 +95,21 @@ class History:
 UNDO_DEPTH = 100
 
 
+def first_position(row: MatchRow) -> Match:
+    """The match of a row before its first entry."""
+    game = grognard.game(row.game)
+    if row.data != game.data_digest:
+        raise RequestError("unavailable", "other-values")
+    if row.start:
+        return grognard.load(base64.b64decode(row.start))
+    return game.new(row.scenario, row.seed, row.options)
+
+
 def play_path(match: Match, path: list[PlayedMove], undo: int = UNDO_DEPTH) -> Match:
-    """The match after these moves; only the last ones can be undone, since that takes longer."""
+    """The match after these moves; only the last ones are played with undo, which takes longer."""
     first = max(0, len(path) - undo)
     for played in path[:first]:
-        move = match.game.grammar.read(played.text)
-        if move is None or move not in match.moves(played.seat):
-            raise ValueError(f"entry {played.n}, {played.seat} {played.text}, is not legal there")
-        match.push(move, played.seat)
+        match.push(match.check(played.text, played.seat), played.seat)
     for played in path[first:]:
         match.play(played.text, played.seat)
     return match

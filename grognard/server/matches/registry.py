@@ -21,7 +21,7 @@ log = logging.getLogger("grognard.server")
 
 
 class Registry:
-    """A match is open as long as it is used; whatever counts is in the store."""
+    """A match stays open while it is used; nothing is lost when it is closed, because the store has everything."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings

@@ -87,7 +87,7 @@ def change_rows(match: Match, changes: list[Change], lang: str) -> list[list[str
 
 
 def percent(share: float) -> str:
-    """Rounded, but 0 % and 100 % are said only of what is certain."""
+    """Rounded, but only a certain outcome is shown as 0 % or 100 %."""
     if 0 < share < 0.005:
         return "< 1 %"
     if 0.995 <= share < 1:
@@ -116,15 +116,15 @@ async def offer(asker: Asker, message: MakeOffer) -> Answer:
     """A draw or a take-back; if nobody else has to agree, it is done at once."""
     session = asker.room.session
     session.check_running()
-    to = message.to if message.to is not None else before_own(asker)
+    to = message.to if message.to is not None else entry_before_own_move(asker)
     text = check_offer(session, message.kind, asker.seat, to)
     if not others(session, asker.seat):
         return {"n": await asker.room.enter(TAKEBACK, asker.seat, session.n, str(to))}
     return {"offer": await asker.room.add_note(OFFER, asker.seat, text)}
 
 
-def before_own(asker: Asker) -> int:
-    """The entry before one's own last decision that counts: where a take-back goes that names no entry."""
+def entry_before_own_move(asker: Asker) -> int:
+    """The entry before this seat's last move: a take-back goes there if it names no entry."""
     path = asker.room.session.history.path()
     return next((played.n - 1 for played in reversed(path) if played.seat == asker.seat), -1)
 

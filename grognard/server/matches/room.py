@@ -16,11 +16,11 @@ from grognard.server.storage.store import Store
 if TYPE_CHECKING:
     from grognard.server.bots.autoplay import Autoplay
 
-PRESENT = 45.0  # seconds for which another process's word counts on who is online
+PRESENT = 45.0  # seconds for which another process's message about its online players is valid
 
 
 class Room:
-    """What is stored counts: the room holds it in memory, with a feed for each seat that somebody looks at."""
+    """A match in memory, never ahead of the store, with a feed for each seat that has a subscriber."""
 
     def __init__(self, session: Session, store: Store, autoplay: Autoplay) -> None:
         self.session = session
@@ -91,7 +91,7 @@ class Room:
         self.start_bots()
 
     def start_bots(self) -> None:
-        """If the server has to move for a seat, it begins to."""
+        """Start the task that moves for bots and for seats that must pass, if there is anything to do."""
         if self.bots is None and self.session.automatic_seat():
             self.bots = self._autoplay.start(self)
 
@@ -107,12 +107,12 @@ class Room:
     # Subscribers
 
     def publish(self) -> None:
-        """Everybody connected gets what is new to them."""
+        """Wake all subscribers, so that each is sent what is new to it."""
         for subscriber in self.subscribers:
             subscriber.wake()
 
     def notify(self, code: str, but: str = "") -> None:
-        """A notice to all who hold a seat, except the one it comes from."""
+        """Send a notice to all players except the one it comes from."""
         for subscriber in self.subscribers:
             if subscriber.seats and but not in subscriber.seats:
                 subscriber.notify(code, say(subscriber.lang, "notice", code))
@@ -124,7 +124,7 @@ class Room:
         return found
 
     def forget_feeds(self) -> None:
-        """Feeds without subscribers take up memory."""
+        """Drop feeds without subscribers, to free their memory."""
         used = {(subscriber.at, subscriber.lang) for subscriber in self.subscribers}
         self._feeds = {key: feed for key, feed in self._feeds.items() if key in used}
 

@@ -59,7 +59,7 @@ def plan_match(message: NewMatch) -> MatchPlan:
 
 
 def check_seed(seed: str, seats: dict[str, SeatChoice]) -> None:
-    """Whoever names the seed knows the dice, so a seed may not be named in a match with other people."""
+    """Refuse a given seed in a match with other people: a player who chose the seed would know the dice."""
     if seed and any(choice.kind in ("friend", "open") for choice in seats.values()):
         raise RequestError("bad-request", "seed-among-people")
 
@@ -118,7 +118,7 @@ async def take_seat(store: Store, match: str, seat: str, name: str, lang: str) -
 
 
 async def find_key(store: Store, token: str) -> Key:
-    """What a token opens: a seat, or the public view."""
+    """The key of a token, for a seat or for the public view."""
     key = await store.key(hashed(token))
     if key is None or key.role == "invite":
         raise RequestError("unknown-token", "unknown-token")

@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-import base64
 from dataclasses import dataclass
 from typing import Any
 
-import grognard
 from grognard import GrognardError, Match, Refused
 from grognard.engine.refusal import Refusal, Why
 from grognard.server.errors import RequestError, say
 from grognard.server.matches.clocks import Clock
-from grognard.server.matches.history import History, play_path, play_while_legal
-from grognard.server.storage.rows import (
-    BOT,
-    DRAW,
-    PLAY,
-    RESIGN,
-    TIMEOUT,
-    UNDO,
-    Entry,
-    MatchRow,
-    Note,
-    SeatRow,
-    StoredMatch,
-)
+from grognard.server.matches.history import History, first_position, play_path, play_while_legal
+from grognard.server.storage.rows import BOT, DRAW, PLAY, RESIGN, TIMEOUT, UNDO, Entry, Note, SeatRow, StoredMatch
 
 STAND_IN = "normal"  # the bot that plays on for a player who leaves a game of more than two parties
 
@@ -49,11 +35,12 @@ class Session:
         self.row = stored.row
         self.seats: dict[str, SeatRow] = {}
         self.notes: list[Note] = list(stored.notes)
-        self.history = History([])
         self.ending: Ending | None = None
         self.stand_ins: dict[str, str] = {}  # seats that a bot plays on for
-        self.epoch = 0  # counts what was taken back: after that, log lines told before may be void
+        self.epoch = 0  # goes up when moves are undone or taken back: log lines sent before may then be wrong
         self.match = first_position(stored.row)
+        verbs = self.match.game.grammar.verbs
+        self.history = History([], frozenset(verb.word for verb in verbs if verb.any_time))
         self.other_rules = stored.row.rules != self.match.game.rules_version
         clock = None if self.other_rules else stored.row.clock
         self.clock = Clock(clock["total"], clock["add"]) if clock else None
@@ -72,8 +59,13 @@ class Session:
         return self.ending is not None or self.match.result is not None or self.row.archive
 
     @property
+    def playable(self) -> bool:
+        """Can it still be played on?"""
+        return not (self.over or self.other_rules)
+
+    @property
     def to_move(self) -> tuple[str, ...]:
-        return () if self.over or self.other_rules else self.match.to_move
+        return self.match.to_move if self.playable else ()
 
     @property
     def since(self) -> float:
@@ -92,7 +84,7 @@ class Session:
     # Entries
 
     def check(self, kind: str, seat: str, n: int, text: str) -> int | None:
-        """May this become the next entry? For a move: what the engine needs to play it, so that it is checked once."""
+        """Refuse what may not become the next entry. A move is returned packed, so that it is checked only once."""
         self.check_running()
         if n != self.n:
             raise RequestError("stale", "stale", n=self.n + 1)
@@ -119,7 +111,7 @@ class Session:
             return
         for entry in entries:
             self.history.add(entry)
-            self._end(entry)
+            self._note_ending(entry)
         self.epoch += 1
         self.rebuild()
         self._replay_clock()
@@ -137,7 +129,7 @@ class Session:
         elif entry.kind not in (RESIGN, DRAW, TIMEOUT):
             self.rebuild()
             self.epoch += 1
-        self._end(entry)
+        self._note_ending(entry)
         if self.clock is not None:
             self.clock.press(entry.seat, entry.at, self.to_move)
 
@@ -151,10 +143,10 @@ class Session:
             return play_while_legal(start, path)
         try:
             return play_path(start, path) if undo is None else play_path(start, path, undo)
-        except (ValueError, GrognardError) as error:
+        except GrognardError as error:
             raise RequestError("unavailable", "other-values") from error
 
-    def _end(self, entry: Entry) -> None:
+    def _note_ending(self, entry: Entry) -> None:
         if entry.kind == DRAW:
             self.ending = Ending("drawn")
         elif entry.kind in (RESIGN, TIMEOUT):
@@ -189,7 +181,7 @@ class Session:
     # Who is who
 
     def label(self, seat: str, lang: str) -> str:
-        """What a seat is called at the beginning of a sentence: by its nation once it has chosen one."""
+        """The name of a seat for the beginning of a sentence: its nation, once it has chosen one."""
         name = self.match.caption(seat, lang)
         return name[:1].upper() + name[1:]
 
@@ -209,7 +201,7 @@ class Session:
         return [row for row in self.seats.values() if row.kind != BOT and row.seat not in self.stand_ins]
 
     def automatic_seat(self) -> str:
-        """The seat that the server moves for now: a bot's, or a person's who must pass; empty if there is none."""
+        """The seat that the server moves for now: a bot's, or one whose player must pass; empty if there is none."""
         to_move = self.to_move
         bots = (seat for seat in to_move if self.bot_of(seat))
         passing = (seat for seat in to_move if self.match.must_pass(seat))
@@ -241,13 +233,3 @@ class Session:
         if not self.other_rules:
             return ""
         return say(lang, "notice", "other-rules", begun=self.row.rules, now=self.match.game.rules_version)
-
-
-def first_position(row: MatchRow) -> Match:
-    """The match of a row before its first entry."""
-    game = grognard.game(row.game)
-    if row.data != game.data_digest:
-        raise RequestError("unavailable", "other-values")
-    if row.start:
-        return grognard.load(base64.b64decode(row.start))
-    return game.new(row.scenario, row.seed, row.options)

@@ -1,4 +1,4 @@
-"""What is done at intervals: summaries, clocks, bots left waiting by a restart, presence, notifications."""
+"""Periodic jobs: summaries, clocks, bots left waiting by a restart, presence, notifications."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WARNING = 60.0  # seconds left on a clock when its owner is warned
 
 
 class Upkeep:
-    """Runs beside everything else; what fails is tried again at the next tick."""
+    """A background task; a job that fails is tried again at the next tick."""
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry

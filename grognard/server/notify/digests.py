@@ -66,7 +66,7 @@ class WaitingSeat:
 
 
 class Digests:
-    """What waits for players who are away, by the address they gave."""
+    """Collects the seats whose players are away and must move, by the address they gave."""
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry

@@ -46,7 +46,7 @@ async def live(socket: WebSocket) -> None:
 
 
 class Connection:
-    """Reads and answers requests; from `join` on, a task beside it sends what the subscriber is to know."""
+    """Reads and answers requests; from `join` on, a second task sends the subscriber's feed."""
 
     def __init__(self, registry: Registry, socket: WebSocket, lang: str) -> None:
         self._registry = registry
@@ -139,7 +139,7 @@ class Connection:
         return {"match": room.id, "seats": seats, "n": room.session.n, "game": room.session.row.game}
 
     async def _send_news(self, subscriber: Subscriber) -> None:
-        """Until the socket is closed; then the reader finds out, too."""
+        """Send until the socket is closed; the task that reads ends then, too."""
         with contextlib.suppress(WebSocketDisconnect):
             await subscriber.run()
 
@@ -166,7 +166,7 @@ class Connection:
 
 
 def own_seat(subscriber: Subscriber, seat: Any) -> str:
-    """The seat a message speaks for: the one it names, or the one that is looked at."""
+    """The seat that a message is for: the one it names, otherwise the one whose board is shown."""
     mine = subscriber.seats
     if not mine:
         raise RequestError("not-your-seat", "watching")

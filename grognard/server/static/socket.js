@@ -143,7 +143,7 @@ export class MatchSocket {
     this.#pending.clear();
   }
 
-  /** Waits longer after each failure, and not as long as everybody else. */
+  /** Waits longer after each failure; a random part keeps clients from returning all at once. */
   #reconnectLater() {
     this.#disconnect();
     this.#setState("lost");

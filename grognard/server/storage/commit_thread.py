@@ -100,8 +100,8 @@ class CommitThread:
     def _work(self, batch: list[Job]) -> None:
         """Together if possible; one by one if one of them fails, so that none suffers for another.
 
-        After a lost connection even a single job is tried again. If its commit had got through after all, its insert
-        does nothing the second time, and the player is told that the match has gone on: by their own move.
+        After a lost connection even a single job is tried again. If its first commit had succeeded after all, the
+        second insert does nothing, and the player is told that the match has gone on, which is their own move.
         """
         batch.sort(key=lambda job: job.match)
         if not self._try(batch) and (len(batch) > 1 or self._driver is None):
@@ -156,10 +156,11 @@ def insert_entries(driver: Driver, jobs: list[Job]) -> None:
         return
     values = tuple(value for job in jobs for value in job.entry or ())
     inserted = driver.change(schema.insert_entries(len(jobs)), values)
-    if inserted < len(jobs) > 1:
+    all_new = inserted == len(jobs)
+    if not all_new and len(jobs) > 1:
         raise EntryExists
     for job in jobs:
-        job.result = inserted == 1 or len(jobs) > 1
+        job.result = all_new
 
 
 def hand_out(batch: list[Job]) -> None:

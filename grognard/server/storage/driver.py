@@ -1,4 +1,4 @@
-"""What the store needs of a database connection; SQLite and PostgreSQL each have one."""
+"""The interface of a database connection, implemented for SQLite and for PostgreSQL."""
 
 from __future__ import annotations
 

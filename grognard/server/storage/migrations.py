@@ -1,7 +1,7 @@
 """The tables of the database, as a list of numbered steps from an empty database to the tables of today.
 
-A database knows the number of the last step it has taken; whoever opens it takes the steps that are missing, all in one
-transaction. Steps are never changed once they are released: a change of the tables is a new step at the end.
+A database stores the number of the last step that was applied to it; the server applies the missing steps when it opens
+it, all in one transaction. A released step is never changed: a change of the tables is a new step at the end.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ LATEST = len(STEPS)
 
 
 def migrate(driver: Driver) -> None:
-    """Take the missing steps, or none if one of them fails."""
+    """Apply the missing steps, or none of them if one fails."""
     driver.begin()
     try:
         driver.lock_schema()

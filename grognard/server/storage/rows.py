@@ -51,7 +51,7 @@ class MatchRow:
 
 @dataclass(slots=True)
 class SeatRow:
-    """Who sits where."""
+    """One seat of a match and its player."""
 
     match: str
     seat: str
@@ -67,7 +67,7 @@ class SeatRow:
 
 @dataclass(slots=True)
 class Key:
-    """What a secret opens."""
+    """The seat, or the public view, that a secret opens."""
 
     hash: str
     match: str

@@ -1,4 +1,7 @@
-"""The statements of the store, in the SQL that SQLite and PostgreSQL share. `migrations.py` makes the tables."""
+"""The statements of the store, in the SQL that SQLite and PostgreSQL share. `migrations.py` makes the tables.
+
+The table `moves` holds the entries, and its column `opening` the position that a match starts from (`MatchRow.start`).
+"""
 
 from __future__ import annotations
 

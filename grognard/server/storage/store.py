@@ -1,4 +1,4 @@
-"""What the server stores: matches, seats, keys, entries, notes."""
+"""The store of the server: matches, seats, keys, entries, notes."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def registry_of(request: HTTPConnection) -> Registry:
 
 
 def language(request: HTTPConnection) -> str:
-    """What the address asks for, or else the browser."""
+    """The language in the query of the address, otherwise that of the browser."""
     asked = request.query_params.get("lang") or request.headers.get("accept-language", "")
     return asked[:2].lower() if asked[:2].lower() in LANGUAGES else "en"
 
@@ -93,14 +93,19 @@ async def room_and_seat(request: Request) -> tuple[Room, str]:
 
 def check_origin(headers: Headers, settings: Settings) -> None:
     """Refuse pages of other sites, and host names that somebody else has pointed at this machine (DNS rebinding)."""
-    host = headers.get("host", "")
+    try:
+        own = is_own(headers.get("host", ""), headers.get("origin"), settings)
+    except ValueError:  # not an address at all, such as "[::1"
+        own = False
+    if not own:
+        raise RequestError("foreign-origin", "foreign-origin")
+
+
+def is_own(host: str, origin: str | None, settings: Settings) -> bool:
     name = urlsplit(f"//{host}").hostname or ""
     if settings.local and not settings.address and name not in ("127.0.0.1", "localhost", "::1"):
-        raise RequestError("foreign-origin", "foreign-origin")
-    origin = headers.get("origin")
+        return False
     if origin is None:
-        return
+        return True
     found = urlsplit(origin)
-    if found.scheme in ("http", "https") and (found.netloc == host or origin == settings.address.rstrip("/")):
-        return
-    raise RequestError("foreign-origin", "foreign-origin")
+    return found.scheme in ("http", "https") and (found.netloc == host or origin == settings.address.rstrip("/"))

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import grognard
+from grognard import BadOption
 from grognard.server.errors import say
 from grognard.server.matches.tokens import hashed
 from grognard.server.messages import Mine
@@ -62,6 +63,14 @@ def notice(match: MatchRow, lang: str) -> str:
     return say(lang, "notice", "other-rules", begun=match.rules, now=grognard.game(match.game).rules_version)
 
 
+def options_of(match: MatchRow) -> dict[str, Any]:
+    """In the words of today; as they were stored, if today's game does not know them."""
+    try:
+        return grognard.game(match.game).check_options(match.options)
+    except BadOption:
+        return match.options
+
+
 def about(match: MatchRow, seats: list[SeatRow], lang: str) -> dict[str, Any]:
     players = {
         seat.seat: {
@@ -76,7 +85,7 @@ def about(match: MatchRow, seats: list[SeatRow], lang: str) -> dict[str, Any]:
         "game": match.game,
         "name": grognard.game(match.game).name(lang),
         "scenario": match.scenario,
-        "options": match.options,
+        "options": options_of(match),
         "title": match.title,
         "clock": match.clock,
         "players": players,

@@ -86,7 +86,8 @@ async def state(request: Request) -> Response:
     room, key = await room_and_key(request)
     session, row = room.session, room.session.row
     found = full_state(room, key.seat or None, language(request))
-    found |= {"match": room.id, "game": row.game, "scenario": row.scenario, "options": row.options, "title": row.title}
+    found |= {"match": room.id, "game": row.game, "scenario": row.scenario, "title": row.title}
+    found["options"] = session.match.origin.options
     found |= {"rematch": bool(row.rematch), "commitment": session.match.commitment}
     found["seed"] = row.seed if session.over else None
     seat = session.seats.get(key.seat)
@@ -102,7 +103,7 @@ async def view(request: Request) -> Response:
 async def legal(request: Request) -> Response:
     room, key = await room_and_key(request)
     seat, session, lang = key.seat, room.session, language(request)
-    found = session.match.legal(seat) if seat and not session.over else []
+    found = session.match.legal(seat) if seat and session.playable else []
     return json({"n": session.n, "actions": [{"action": str(a), "text": a.text(lang), "rule": a.rule} for a in found]})
 
 

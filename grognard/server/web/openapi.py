@@ -48,7 +48,7 @@ def openapi() -> dict[str, Any]:
     _, schemas = msgspec.json.schema_components(bodies, ref_template=f"{SCHEMAS}{{name}}")
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Grognard, the table", "version": grognard.__version__, "license": {"name": "MIT"}},
+        "info": {"title": "Grognard server", "version": grognard.__version__, "license": {"name": "MIT"}},
         "paths": paths,
         "components": {"securitySchemes": {"token": bearer}, "schemas": {**schemas, "Error": ERROR}},
     }
@@ -112,10 +112,10 @@ def manual() -> str:
     """A page without any script."""
     sections = "".join(section(endpoint) for endpoint in ENDPOINTS)
     return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Grognard: the API of the table</title>'
+        '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Grognard: the API of the server</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         '<link rel="stylesheet" href="/palette.css"><link rel="stylesheet" href="/docs.css"></head>'
-        f"<body><main><h1>The API of the table</h1>{INTRODUCTION}{sections}</main></body></html>"
+        f"<body><main><h1>The API of the server</h1>{INTRODUCTION}{sections}</main></body></html>"
     )
 
 

@@ -64,7 +64,7 @@ class BoardExcerpt:
 
 
 def chapters_that_fit(all_: list[Chapter], room: int) -> list[Chapter]:
-    """As many as there is room for, in the order of the board; short ones first, for they tell of what goes on now."""
+    """As many as fit, in the order of the board; short ones are chosen first, because they show what is going on."""
     chosen: list[Chapter] = []
     for found in sorted(all_, key=lambda found: len(found[1])):
         if len(found[1]) + 1 <= room:

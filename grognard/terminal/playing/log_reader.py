@@ -37,7 +37,7 @@ class LogReader:
         return [f"{line} ×{n}" if n > 1 else line for line, n in counted(lines)]
 
     def news(self, seat: str) -> list[str]:
-        """What this seat has not been shown yet."""
+        """The lines that this seat has not been shown yet."""
         lines = self.lines(seat, self._shown[seat])
         self._shown[seat] = len(self.match.events(seat))
         return lines

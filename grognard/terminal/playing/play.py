@@ -102,13 +102,13 @@ class Play:
         """Shows what is new, then reads lines until something is decided."""
         if seat != self.seated:
             self.hand_over(seat)
-        self.show_table(seat)
+        self.show_position(seat)
         while not self.listen(seat):
             pass
         self.autosave()
 
-    def show_table(self, seat: str) -> None:
-        """As much of the board as fits above the news and the choices."""
+    def show_position(self, seat: str) -> None:
+        """As much of the board as fits, then the news, then the choices."""
         actions = self.match.legal(seat)
         self.menu = Menu(actions, self.lang, commands.sure_outcomes(self, seat, actions))
         news = self.news(seat)

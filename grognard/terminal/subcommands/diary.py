@@ -45,7 +45,7 @@ def show_list(screen: Screen, say: Speech, found: list[DiaryEntry]) -> None:
 
 
 def summary(m: Match, say: Speech) -> str:
-    """What was played with which options, how it ended, and the scores."""
+    """The game with its options, how it ended, and the scores."""
     assert m.result is not None
     words = m.game.words
     on = m.game.say_options(m.origin.options, say.lang)
@@ -94,7 +94,7 @@ def export_to(m: Match, path: str, screen: Screen, say: Speech) -> None:
 
 
 def add(path: str, screen: Screen, say: Speech) -> int:
-    """Adds a record from elsewhere: from the web table, or from a friend."""
+    """Adds a record from elsewhere: from the server, or from a friend."""
     m = grognard.replay(read_text(path))
     if m.result is None:
         raise CommandError("diary-unfinished", path=path)

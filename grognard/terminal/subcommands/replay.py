@@ -123,7 +123,7 @@ class Stepper:
         self.screen.tell(m.prompt(self.seat, self.lang))
 
     def news(self, m: Match) -> list[str]:
-        """What the last move did."""
+        """The lines that the last move has added to the log."""
         seen = len(self.position(self.at - 1).events(self.seat)) if self.at else 0
         return LogReader(m, self.lang).lines(self.seat, seen)
 

@@ -40,7 +40,7 @@ def new_match(given: Arguments) -> Match:
 
 
 def overlay_path(given: Arguments) -> str | None:
-    """An absolute path, for the saved game that holds it may be resumed from another folder."""
+    """An absolute path, because a saved game contains it and may be resumed from another folder."""
     path = given.values.get("data")
     return None if path is None else os.path.abspath(os.path.expanduser(path))
 

@@ -1,4 +1,4 @@
-"""`grognard table`: runs the web table, and says where it is and who can reach it."""
+"""`grognard table`: runs the server, and says where it is and who can reach it."""
 
 from __future__ import annotations
 

@@ -19,22 +19,22 @@ def memory(zones: list[int], known: int) -> tuple[Hidden, bytearray]:
 
 def test_a_card_slipped_from_a_zone_may_be_any_of_its_cards() -> None:
     hidden, _ = memory([HAND, HAND, HAND], HAND)
-    hidden.slip(HAND, PARIS, False)
+    hidden.move_unseen(HAND, PARIS, False)
     assert {hidden.mask_of(card) for card in range(3)} == {1 << HAND | 1 << PARIS}
     assert not hidden.certain(0)
 
 
 def test_an_emptied_zone_is_possible_no_more() -> None:
     hidden, _ = memory([HAND, HAND], HAND)
-    hidden.slip(HAND, PARIS, False)
-    hidden.slip(HAND, PARIS, True)
+    hidden.move_unseen(HAND, PARIS, False)
+    hidden.move_unseen(HAND, PARIS, True)
     assert hidden.certain(0)
     assert hidden.mask_of(1) == 1 << PARIS
 
 
 def test_seeing_the_same_kind_twice_teaches_nothing_new() -> None:
     hidden, where = memory([PARIS, PARIS], HAND)
-    hidden.slip(HAND, PARIS, False)
+    hidden.move_unseen(HAND, PARIS, False)
     hidden.see(PARIS, 0, 2, 1, where)
     hidden.see(PARIS, 0, 2, 1, where)
     assert sum(hidden.certain(card) for card in range(2)) == 1
@@ -43,9 +43,9 @@ def test_seeing_the_same_kind_twice_teaches_nothing_new() -> None:
 def test_a_seen_card_uses_up_the_suspicion_that_it_was_one_seen_before() -> None:
     """A card was seen in Paris, then one card of Paris was lost unseen; again a card of its kind turns up in Paris."""
     hidden, where = memory([PARIS, PARIS, HAND], HAND)
-    hidden.slip(HAND, PARIS, False)
+    hidden.move_unseen(HAND, PARIS, False)
     hidden.see(PARIS, 0, 3, 1, where)
-    hidden.slip(PARIS, LOSS, False)
+    hidden.move_unseen(PARIS, LOSS, False)
     where[0] = LOSS
     hidden.see(PARIS, 0, 3, 1, where)
     assert [hidden.certain(card) for card in range(3)].count(True) == 1
@@ -61,20 +61,20 @@ def test_what_is_learnt_does_not_depend_on_which_card_it_was() -> None:
         where = bytearray(truth)
         hidden.know(0, HAND)
         hidden.know(1, LOSS)
-        hidden.slip(HAND, PARIS, False)
+        hidden.move_unseen(HAND, PARIS, False)
         hidden.masks = [1 << HAND | 1 << PARIS, 1 << LOSS | 1 << PARIS]
         hidden.see(PARIS, 0, 2, 1, where)
         learnt.append([hidden.mask_of(card) for card in range(2)])
-        hidden.exhaust(LOSS)
+        hidden.see_all(LOSS)
         learnt[-1] += [hidden.mask_of(card) for card in range(2)]
     assert learnt[0] == learnt[1]
 
 
 def test_a_zone_seen_whole_rules_out_all_other_cards() -> None:
     hidden, where = memory([PARIS, HAND], HAND)
-    hidden.slip(HAND, PARIS, False)
+    hidden.move_unseen(HAND, PARIS, False)
     hidden.see(PARIS, 0, 1, 1, where)
-    hidden.exhaust(PARIS)
+    hidden.see_all(PARIS)
     assert hidden.mask_of(1) == 1 << HAND
 
 
@@ -82,8 +82,8 @@ def test_a_new_deal_depends_on_the_memory_and_not_on_the_truth() -> None:
     deals = []
     for truth in ([PARIS, HAND, HAND, LOSS], [HAND, LOSS, PARIS, HAND]):
         hidden, where = memory(truth, HAND)
-        hidden.slip(HAND, PARIS, False)
-        hidden.slip(HAND, LOSS, False)
+        hidden.move_unseen(HAND, PARIS, False)
+        hidden.move_unseen(HAND, LOSS, False)
         hidden.deal_again(where, Random(5))
         deals.append(bytes(where))
         assert sorted(where) == sorted(truth)
@@ -93,7 +93,7 @@ def test_a_new_deal_depends_on_the_memory_and_not_on_the_truth() -> None:
 def test_copies_are_independent() -> None:
     hidden, _ = memory([HAND, HAND], HAND)
     other = hidden.copy()
-    other.slip(HAND, PARIS, False)
+    other.move_unseen(HAND, PARIS, False)
     other.know(0, LOSS)
     assert hidden.mask_of(0) == hidden.mask_of(1) == 1 << HAND
 
@@ -109,6 +109,6 @@ def test_memories_handed_round_stay_in_their_zone() -> None:
     hidden, where = memory([PARIS, PARIS, LOSS], HAND)
     hidden.know(0, PARIS)
     hidden.know(2, LOSS)
-    hidden.confuse(where, Random(1))
+    hidden.shuffle_memories(where, Random(1))
     assert hidden.mask_of(2) == 1 << LOSS
     assert {hidden.mask_of(0), hidden.mask_of(1)} == {1 << PARIS, 1 << HAND}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import random
 import zlib
@@ -10,7 +11,7 @@ from hashlib import blake2b
 import pytest
 
 import grognard
-from grognard.engine.saving.dump import MAGIC, SUM
+from grognard.engine.saving.dump import MAGIC, SUM, read_fields
 
 
 def some_match(moves: int = 60) -> grognard.Match:
@@ -23,8 +24,17 @@ def some_match(moves: int = 60) -> grognard.Match:
 
 def packed(fields: object) -> bytes:
     """A dump with a good checksum around whatever is inside."""
-    body = zlib.compress(json.dumps(fields).encode())
+    return raw(json.dumps(fields).encode())
+
+
+def raw(text: bytes) -> bytes:
+    body = zlib.compress(text)
     return MAGIC + blake2b(body, digest_size=SUM).digest() + body
+
+
+def changed(**fields: object) -> bytes:
+    """A dump in which somebody has set some of the fields."""
+    return packed({**read_fields(some_match().dump()), **fields})
 
 
 def sentence(error: grognard.GrognardError) -> str:
@@ -58,6 +68,8 @@ BLOB = some_match().dump()
         packed({}),
         packed({"game": "fog-of-war"}),
         packed({"game": "fog-of-war", "data": "", "options": {}, "scenario": "campaign", "seed": 1, "pledge": 1}),
+        raw(b'{"game": ' + b"[" * 100_000),
+        changed(moves=[2**70]),
         "text",
         None,
     ],
@@ -66,6 +78,11 @@ def test_a_bad_dump_is_refused(blob: bytes) -> None:
     with pytest.raises(grognard.BadDump) as error:
         grognard.load(blob)
     sentence(error.value)
+
+
+def test_a_state_of_other_rules_that_does_not_fit_says_so() -> None:
+    with pytest.raises(grognard.BadDump, match="under version 99 of the rules of The Fog of War; here is version 1"):
+        grognard.load(changed(rules=99, state={"laid out": "otherwise"}))
 
 
 def test_a_dump_of_an_unknown_game_names_it() -> None:
@@ -104,6 +121,7 @@ def edited(line: int, text: str) -> str:
         edited(9, "axis launch alpha"),
         edited(9, "nobody end"),
         edited(9, "gibberish"),
+        edited(2, "rules " + "9" * 5000),
         edited(len(LINES) - 1, "end 60 0000"),
         None,
         7,
@@ -123,6 +141,19 @@ def test_a_refused_line_is_named_with_its_number() -> None:
 
 def test_windows_line_ends_do_no_harm() -> None:
     assert grognard.replay(RECORD.replace("\n", "\r\n")).record() == RECORD
+
+
+def test_a_record_from_a_position_that_cannot_be_is_refused() -> None:
+    m = some_match().fork("made-up")
+    state = read_fields(m.dump())["state"]
+    blob = packed({**read_fields(m.dump()), "state": {**state, "stack": [99] * len(state["stack"])}})
+    lines = [
+        f"position {base64.b64encode(blob).decode()}" if line[:8] == "position" else line
+        for line in m.record().splitlines()
+    ]
+    with pytest.raises(grognard.BadRecord) as error:
+        grognard.replay("\n".join([*lines[:-1], f"{m.turn} {m.legal()[0]}", "end 1 0000"]))
+    assert "line 9" in sentence(error.value)
 
 
 def test_a_redealt_match_has_a_record_of_its_own_that_does_not_name_the_seed() -> None:

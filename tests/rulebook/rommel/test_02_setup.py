@@ -173,11 +173,18 @@ def test_of_two_equal_attacks_the_player_chooses_which_is_refitted() -> None:
 
 @pytest.mark.rule("rommel", "2.14")
 def test_choices_between_twins_are_not_asked() -> None:
-    """1st SA and 5th Ind have the same values: it makes no difference who is refitted."""
+    """1st SA and 5th Ind have the same values: it makes no difference which of them is refitted."""
     p = Position().axis("tripoli", "15th_pz").allies("cairo", "1st_sa-", "5th_ind-").supplies(0, 2)
     m = p.begin((steps.ALLIED_REFIT, 0), (steps.MOVES, 0))
     assert "done" in legal(m)
     assert sum(m.view("axis")["units"][u]["reduced"] for u in ("1st_sa", "5th_ind")) == 1
+
+
+@pytest.mark.rule("rommel", "2.14", "8.1")
+def test_twins_in_different_areas_are_a_choice() -> None:
+    p = Position().axis("tripoli", "15th_pz").allies("cairo", "1st_sa-").allies("alexandria", "5th_ind-").supplies(0, 2)
+    m = p.begin((steps.ALLIED_REFIT, 0), (steps.MOVES, 0))
+    assert legal(m) == {"refit 1st_sa", "refit 5th_ind"}
 
 
 @pytest.mark.rule("rommel", "2", "10.2")

@@ -59,7 +59,7 @@ def test_the_15th_panzer_from_benghazi() -> None:
 
 
 @pytest.mark.rule("rommel", "4.3")
-def test_a_battle_move_ends_where_the_enemy_stands_and_stops_on_meeting_him() -> None:
+def test_a_battle_move_ends_in_the_first_area_with_enemies() -> None:
     p = (
         Position()
         .axis("benghazi", "15th_pz")
@@ -76,14 +76,14 @@ def test_a_battle_move_ends_where_the_enemy_stands_and_stops_on_meeting_him() ->
 
 
 @pytest.mark.rule("rommel", "4.3")
-def test_who_cannot_reach_the_enemy_cannot_move_to_battle() -> None:
+def test_a_unit_that_cannot_reach_an_enemy_has_no_battle_move() -> None:
     m = Position().axis("tripoli", "15th_pz").axis("benghazi", "pavia").allies("fortress_tobruk", "70th").battle_moves()
     assert legal(m) == {"done", "move pavia"}
     assert refused(m, "move 15th_pz") == "4.3"
 
 
 @pytest.mark.rule("rommel", "4.6")
-def test_who_moved_to_battle_does_not_move_again_and_others_avoid_the_enemy() -> None:
+def test_units_that_moved_to_battle_stay_and_others_avoid_the_enemy() -> None:
     p = Position().axis("benghazi", "15th_pz", "21st_pz").allies("fortress_tobruk", "9th_aus").supplies(3, 0)
     m = p.draws("dig_in").dice(6, 6).battle_moves()
     play(m, "move 15th_pz", "attack fortress_tobruk benghazi", "done", "done")

@@ -100,7 +100,7 @@ def test_attackers_stay_only_if_all_defenders_are_destroyed() -> None:
 
 @pytest.mark.rule("rommel", "5.5")
 @pytest.mark.ruling("R6")
-def test_an_attacker_who_is_cut_off_falls_back_to_a_free_area() -> None:
+def test_an_attacker_that_is_cut_off_falls_back_to_a_free_area() -> None:
     p = Position().axis("bardia", "15th_pz").allies("bardia", "9th_aus").allies("el_adem", "70th").supplies(0, 0)
     p.draws("salvage").dice(6, 6)
     m = p.battle("bardia", came="el_adem")

@@ -21,7 +21,7 @@ from tests.support.rommel import (
 
 @pytest.mark.rule("rommel", "6", "6.1")
 @pytest.mark.ruling("R7")
-def test_in_an_ambush_who_is_destroyed_does_not_answer() -> None:
+def test_units_destroyed_in_an_ambush_do_not_roll() -> None:
     p = Position().axis("bardia", "15th_pz-").allies("bardia", "7th_aus").supplies(0, 0).draws("ambush").dice(1)
     m = p.battle("bardia")
     play(m, "done")
@@ -147,7 +147,7 @@ def test_disrupt_takes_supplies(roll: int, lost: int) -> None:
 
 
 @pytest.mark.rule("rommel", "6.9")
-def test_nobody_loses_supplies_he_does_not_have() -> None:
+def test_disrupt_takes_no_more_supplies_than_there_are() -> None:
     p = Position().axis("bardia", "15th_pz").allies("bardia", "7th_aus").supplies(1, 0).draws("disrupt").dice(6, 1, 6)
     m = p.battle("bardia")
     play(m, "done")
@@ -175,7 +175,7 @@ def test_a_disrupt_die_is_told_once_and_never_as_damage() -> None:
 
 
 @pytest.mark.rule("rommel", "6.9", "6.15")
-def test_a_disrupt_die_is_shown_to_who_may_roll_it_again() -> None:
+def test_a_disrupt_die_is_shown_if_tactics_may_roll_it_again() -> None:
     p = Position().axis("bardia", "15th_pz").allies("bardia", "7th_aus").supplies(3, 3)
     m = p.draws("salvage", "dig_in").dice(6, 1).battle("bardia")
     play(m, "plan disrupt", "plan tactics", "done")

@@ -33,7 +33,7 @@ def test_the_roll_is_changed_by_forces_and_gives_a_row() -> None:
 
 
 @pytest.mark.rule("rommel", "8.8")
-def test_regions_come_in_the_order_that_the_player_likes_and_nobody_moves_twice() -> None:
+def test_regions_come_in_the_order_that_the_player_likes_and_no_force_moves_twice() -> None:
     p = Position().axis("tripoli", "15th_pz").allies("halfaya", "70th").allies("bardia", "22nd_gds").supplies(0, 0)
     m = p.dice(2, 3).begin((steps.ORDERS, 0), (steps.MOVES, 0))
     assert legal(m) == {"region tobruk_r", "region egypt_r"}
@@ -54,7 +54,7 @@ def test_the_strongest_defender_of_tobruk_holds() -> None:
 
 
 @pytest.mark.rule("rommel", "8.9", "2.14")
-def test_of_equal_defenders_the_player_says_who_holds() -> None:
+def test_of_equal_defenders_the_player_says_which_holds() -> None:
     p = Position().axis("tripoli", "15th_pz").allies("cairo", "9th_aus", "1st_arm").supplies(0, 0)
     m = ordered(p, "egypt_r", 6)
     assert legal(m) == {"hold 9th_aus", "hold 1st_arm"}
@@ -166,7 +166,7 @@ def test_the_second_armoured_in_cairo_goes_three_areas_for_two_supplies() -> Non
 
 
 @pytest.mark.rule("rommel", "8.16", "2.14")
-def test_with_too_few_supplies_the_player_says_who_goes_further() -> None:
+def test_with_too_few_supplies_the_player_says_which_goes_further() -> None:
     p = Position().axis("tripoli", "15th_pz").allies("alexandria", "2nd_arm", "70th").supplies(0, 1)
     m = ordered(p, "egypt_r", 5)
     assert legal(m) == {"march 2nd_arm mersa_matruh", "march 70th mersa_matruh"}

@@ -96,7 +96,7 @@ def test_the_atlantic_wall_is_worth_four_supplies() -> None:
 
 
 @pytest.mark.rule("rommel", "D3")
-def test_while_hitler_sleeps_nobody_moves() -> None:
+def test_no_unit_moves_while_hitler_sleeps() -> None:
     m = new("d-day", hitler_asleep=True)
     assert m.view("axis")["phase"] not in ("battle-moves", "moves")
     m = Position("d-day", turn=1, hitler_asleep=True).axis("caen", "21st_pz_44").moves()

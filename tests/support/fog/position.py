@@ -237,9 +237,9 @@ class Position:
 
 def begin_at(origin: Origin, t: Tabletop) -> Match:
     """A match that starts from this table, with no past."""
-    supposed = origin.supposed(t, Past([], None))
-    assert isinstance(supposed.position, Tabletop)
-    return Match.begin(supposed)
+    redealt = origin.redealt(t, Past([], None))
+    assert isinstance(redealt.position, Tabletop)
+    return Match.begin(redealt)
 
 
 def with_hand(m: Match, side: str, cards: str) -> Match:
@@ -256,6 +256,6 @@ def with_hand(m: Match, side: str, cards: str) -> Match:
         t.where[t.where.index(draw, first[kind], first[kind + 1])] = hand
     for zone in (draw, hand):
         t.pile[zone] = sum(one(t.cards.kind[c]) for c in range(first[0], first[-1]) if t.where[c] == zone)
-    other = Match(m.origin.supposed(t, Past([], None)), t.copy(), array("Q"))
+    other = Match(m.origin.redealt(t, Past([], None)), t.copy(), array("Q"))
     assert other.view(None) | {"seed": None} == m.view(None) | {"seed": None}
     return other

@@ -1,5 +1,5 @@
-"""Items as SVG for the browser page, in the names of its colours. Most items look as they did a move ago, and as others
-do, so each look is drawn once."""
+"""Items as SVG for the browser page, with colours by name. Most items look as they did before the last move, or like
+other items, so each look is drawn once and cached."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOOKS_KEPT: Final = 20_000
 # What the page's style sheet says already, and what is written instead.
 STYLED: Final = ((' fill="var(--ink)"', ""), (' color="var(--ink)"', ""), (HALO, ' class="halo"'))
 
-Key = tuple[object, ...]
+LookKey = tuple[object, ...]
 
 
 class Look(NamedTuple):
@@ -35,11 +35,11 @@ class PageDrawings:
 
     def __init__(self, roles: Roles) -> None:
         self.pen = Pen(PAGE, roles)
-        self._looks: dict[Key, Look] = {}
-        self._parts: dict[Key, str] = {}
+        self._looks: dict[LookKey, Look] = {}
+        self._parts: dict[LookKey, str] = {}
 
     def look(self, item: Item, is_map: bool) -> Look:
-        """Drawn when it is first asked for. The key holds all that the drawing depends on."""
+        """The cached look of an item. The key holds everything that the drawing depends on."""
         place = (item.id, item.x, item.y, item.turn, path(item), is_map) if item.shape == AREA else None
         marks = tuple([(badge.symbol, badge.value, badge.role) for badge in item.badges]) if item.badges else None
         key = (
@@ -63,7 +63,7 @@ class PageDrawings:
             found = self._parts[key] = brief(area_links(self.pen, linked))
         return found
 
-    def _draw(self, item: Item, key: Key, is_map: bool) -> Look:
+    def _draw(self, item: Item, key: LookKey, is_map: bool) -> Look:
         """The thing itself is the same whether it can be chosen or not."""
         inside = [state for state in item.states if state not in OUTSIDE]
         same = (key, *inside, None, *item.lines, None, *item.marked)

@@ -1,4 +1,4 @@
-"""What every part of the board is built from: the view, the words of one language, the actions on offer, the places."""
+"""The input of every part of the board: the view, the words of one language, the actions on offer, the places."""
 
 from __future__ import annotations
 

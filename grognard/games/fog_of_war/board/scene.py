@@ -40,7 +40,7 @@ BUTTON_ROWS = 5
 
 
 def scene_of(view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> Scene:
-    """What that seat sees, in the order in which a reader wants to hear it; buttons come last and take what is left."""
+    """The board of a seat, in the order in which it is read aloud; buttons come last: they offer what no item does."""
     kit = Kit(view, actions, lang, words, facts)
     scene = empty_scene(kit, ROLES, ZONE_SIZES)
     draw_tracks(scene, kit)

@@ -1,4 +1,4 @@
-"""What bots think of the actions of a turn (rulebook 3.1.2): build, launch, defend."""
+"""Weights for the actions of a turn (rulebook 3.1.2): build, launch, defend."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import verbs
 from grognard.games.fog_of_war.vocabulary.words import ALLIES, DECOY, DRAW, HAND, NEUTRAL, OP_COUNT, ZONES
 
-# Actions that weigh the same on every table: quagmires must be resolved, giving an operation up is a last resort
+# Actions that always have the same weight: quagmires must be resolved, giving an operation up is a last resort
 OTHERS: Final = {verbs.RESOLVE: 60.0, verbs.INTEL: 0.01, verbs.DISMANTLE: 0.001}
-SURE: Final = 40.0  # a launch that wins on this table
+SURE: Final = 40.0  # a launch that wins in this state
 HOPELESS: Final = 0.02
 LAST_AGE: Final = OP_COUNT - 1
 EAGERNESS: Final = (1.2, 0.55, 0.25, 0.1)  # for a new operation, by how many old ones still need cards
@@ -52,12 +52,12 @@ def plan_of(t: Tabletop, scales: Scales, worth: list[float], side: int, op: int)
 
 
 def reserve(t: Tabletop, scales: Scales, side: int, province: int) -> int:
-    """What a side can still bring against a province this year."""
+    """The strength that a side can still bring against a province this year."""
     return scales.attack(t.pile[side * ZONES + HAND] + t.pile[side * ZONES + DRAW], province)
 
 
 def add_score(t: Tabletop, scales: Scales, side: int, plan: Plan, kind: int) -> float:
-    """5.2: what a card adds to an operation: most when it brings it near twice the defence."""
+    """5.2: how much a card improves an operation: most if it brings it near twice the defence."""
     value = scales.attack(one(kind), plan.province)
     if not value:
         return 0.3 if kind == DECOY and plan.age < 2 else 0.02
@@ -85,7 +85,7 @@ def wins_now(t: Tabletop, plan: Plan, value: int) -> bool:
 
 
 def launch_score(t: Tabletop, scales: Scales, side: int, plan: Plan) -> float:
-    """5.5: launch what wins; what would bog down, only when it cannot get better."""
+    """5.5: launch an operation that wins; one that would end in a quagmire, only if it cannot get stronger."""
     attack = plan.strength + t.facts.wheel_attack[plan.age]
     guard = plan.guard + t.facts.wheel_defence[plan.age]
     if not plan.strength:
@@ -131,7 +131,7 @@ def new_score(t: Tabletop, scales: Scales, worth: list[float], side: int, plans:
 
 
 class Outlook:
-    """What a side weighs its actions by: what provinces are worth, its operations, what the enemy may do."""
+    """The basis of a side's weights: the worth of provinces, its own operations, the enemy's threats."""
 
     def __init__(self, t: Tabletop, scales: Scales, side: int) -> None:
         self.worth = scales.worth(t)

@@ -1,4 +1,4 @@
-"""What bots think in battle (rulebook 5.5, 6): launch places, the advantage marker, reinforcements, losses."""
+"""Weights in battle (rulebook 5.5, 6): launch places, the advantage marker, reinforcements, losses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bots fear: which provinces the enemy may attack, with how much, and what a defender is worth there."""
+"""Weights for defending: which provinces the enemy may attack, with how much, and how useful a defender is there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grognard.games.fog_of_war.vocabulary.words import ALLIES, DECOY, FORT2, FOR
 
 
 class Danger:
-    """What one side can tell about the enemy's intentions: targets it has seen, and cards on the wheel it has not."""
+    """The threats to one side, from targets that it has seen and from cards on the enemy's wheel that it has not."""
 
     def __init__(self, t: Tabletop, scales: Scales, side: int) -> None:
         enemy = 1 - side
@@ -29,8 +29,8 @@ class Danger:
                 unknown += t.size[zone]
         self.level = 0.10 + 0.05 * min(9, unknown)
         self.places: list[int] = []  # own and friendly provinces that the enemy could attack
-        self.stake: list[float] = [0.0] * PROVINCES  # what an attack there could cost, by its likelihood
-        self.here: list[int] = [0] * PROVINCES  # what stands there already
+        self.stake: list[float] = [0.0] * PROVINCES  # the expected loss by an attack there
+        self.here: list[int] = [0] * PROVINCES  # the strength of the defence there
         self._look_round(t, scales, side)
 
     def _look_round(self, t: Tabletop, scales: Scales, side: int) -> None:
@@ -63,7 +63,7 @@ def friendship(t: Tabletop, side: int, province: int) -> float:
 
 
 def defence_score(t: Tabletop, scales: Scales, side: int, kind: int, province: int, danger: Danger) -> float:
-    """4: what one more card is worth there: the prize, the risk, and how little stands there already."""
+    """4: how useful one more card is there: more for a valuable, threatened or weakly defended province."""
     stake = danger.stake[province]
     value = scales.sea_value[kind] if t.is_sea(province) else scales.land_value[kind]
     if not value:

@@ -1,4 +1,4 @@
-"""This game's knowledge for the bots: how a position stands, and what each move deserves."""
+"""This game's knowledge for the bots: how good a position is, and how much weight each move gets."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, OP_COUNT
 
 
 class FogOfWarKnowledge(Knowledge[Tabletop]):
-    """Weights and evaluation for one set of facts; it sees redealt tables only."""
+    """Weights and evaluation for one set of facts; it is only given redealt states."""
 
     trust: float = 0.04
 
@@ -32,7 +32,7 @@ class FogOfWarKnowledge(Knowledge[Tabletop]):
         return self.standings(t, 2)[seat]
 
     def standings(self, t: Tabletop, seats: int) -> list[float]:
-        """What one side gains the other loses."""
+        """A zero-sum game: the chances of both sides add up to 1."""
         axis = bot_value.axis_chances(t, self._scales(t))
         return [axis if side == AXIS else 1.0 - axis for side in t.side_of]
 

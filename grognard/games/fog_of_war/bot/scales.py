@@ -22,7 +22,7 @@ BESIDE: Final = 1.0  # every province is worth something as a way to the next on
 
 
 class Scales:
-    """Strengths and worths for one set of facts, remembered: a search asks for the same piles again and again."""
+    """Strengths and worths for one set of facts, cached: a search needs the same piles again and again."""
 
     def __init__(self, f: Facts) -> None:
         self.facts = f
@@ -35,30 +35,30 @@ class Scales:
         self.sea_value = [self.fleet(one(kind)) for kind in range(KIND_COUNT)]
 
     def fight(self, pile: int) -> int:
-        """What a pile attacks with on land."""
+        """The attack strength of a pile on land."""
         return weigh(self.fights, self.facts.land_value, pile, ARMIES | AIRS)
 
     def guard(self, pile: int) -> int:
-        """What a pile defends with on land."""
+        """The defence strength of a pile on land."""
         return weigh(self.guards, self.facts.land_value, pile, ARMIES | FORTS | AIRS)
 
     def fleet(self, pile: int) -> int:
-        """What a pile is worth at sea."""
+        """The strength of a pile at sea."""
         return weigh(self.fleets, self.facts.naval_value, pile, FLEETS | AIRS)
 
     def _is_sea(self, province: int) -> bool:
         return bool(self.facts.sea >> province & 1)
 
     def attack(self, pile: int, province: int) -> int:
-        """What a pile attacks with there."""
+        """The attack strength of a pile in that province."""
         return self.fleet(pile) if self._is_sea(province) else self.fight(pile)
 
     def defence(self, pile: int, province: int) -> int:
-        """What a pile defends with there."""
+        """The defence strength of a pile in that province."""
         return self.fleet(pile) if self._is_sea(province) else self.guard(pile)
 
     def worth(self, t: Tabletop) -> list[float]:
-        """What each province is worth from now to the end of the war, in victory points."""
+        """The worth of each province from now to the end of the war, in victory points."""
         key = (
             t.year,
             t.victory_cards[0],
@@ -76,7 +76,7 @@ class Scales:
 
 
 def weigh(memo: dict[int, int], values: list[int], pile: int, kinds: int) -> int:
-    """The strength of a pile, remembered."""
+    """The strength of a pile, cached."""
     found = memo.get(pile)
     if found is None:
         if len(memo) >= MEMO_LIMIT:
@@ -103,7 +103,7 @@ def province_worths(t: Tabletop, f: Facts) -> list[float]:
 
 
 def gain(t: Tabletop, worth: list[float], side: int, province: int) -> float:
-    """What taking a province is worth to a side; a neutral one gives the Allies little but denies it to the Axis."""
+    """The worth of taking a province; a neutral one gives the Allies little, but denies it to the Axis."""
     if side == ALLIES and t.control[province] == NEUTRAL:
         return 0.25 * worth[province]
     return worth[province]
@@ -115,7 +115,7 @@ def only_by_sea(t: Tabletop, places: int, province: int) -> bool:
 
 
 def standing(t: Tabletop, scales: Scales, side: int, province: int, places: int) -> int:
-    """What a side's attack on a province from these places would meet: cards, winter, the invasion bonus."""
+    """The defence that an attack from these places would meet: cards, winter, the invasion bonus."""
     own = scales.defence(t.pile[t.defence_zone(1 - side, province)], province)
     neutral = scales.defence(t.pile[t.neutral_zone(province)], province)
     landing = t.facts.invasion_bonus if places and only_by_sea(t, places, province) else 0

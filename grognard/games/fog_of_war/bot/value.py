@@ -50,14 +50,14 @@ def lateness(t: Tabletop) -> float:
 
 
 def terms(t: Tabletop, scales: Scales) -> list[float]:
-    """What EARLY and LATE are the coefficients of."""
+    """The terms whose coefficients are EARLY and LATE."""
     early = [1.0, *features(t, scales)]
     late = lateness(t)
     return early + [late * term for term in early]
 
 
 def features(t: Tabletop, scales: Scales) -> list[float]:
-    """What the evaluation looks at, from the Axis' point of view."""
+    """The features of the evaluation, from the Axis' point of view."""
     f = t.facts
     left = len(f.years) - t.year
     worth = scales.worth(t)
@@ -135,5 +135,5 @@ def promise(t: Tabletop, scales: Scales, worth: list[float], side: int) -> float
 
 
 def reserve(t: Tabletop, scales: Scales, side: int) -> int:
-    """What a side can still play this year."""
+    """The strength that a side can still play this year."""
     return scales.fight(t.pile[side * ZONES + HAND] + t.pile[side * ZONES + DRAW])

@@ -1,4 +1,4 @@
-"""What bots think outside battle: set-up (2), intelligence (11), production (10), the end of the year (3.2)."""
+"""Weights outside battle: set-up (2), intelligence (11), production (10), the end of the year (3.2)."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def bid_weights(t: Tabletop, side: int) -> list[float]:
 
 
 def look_score(t: Tabletop, worth: list[float], side: int, pile: int, targets: list[int]) -> float:
-    """11.1: what stands before one's own operations, then what hides behind the enemy's."""
+    """11.1: first the defenders of one's own targets, then the enemy's operations."""
     enemy = 1 - side
     if pile == LOOK_VICTORY:
         return 1.5 if t.year >= 1 else 0.6

@@ -29,7 +29,7 @@ class Facts:
         self.land: int = having(data, provinces, "kind", "land")
         self.sea: int = having(data, provinces, "kind", "sea")
         self.adj: list[int] = partners(data, "edge", ids)
-        # 9.2.1, 9.5: what lies off the map is next to nothing for the Axis.
+        # 9.2.1, 9.5: for the Axis, the places off the map have no neighbours.
         self.adj_axis: list[int] = on_map(self.adj, len(provinces))
         self.resources: list[int] = column(data, provinces, "resources")
         self.rich: list[tuple[int, int]] = [(p, worth) for p, worth in enumerate(self.resources) if worth]

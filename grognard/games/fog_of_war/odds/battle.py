@@ -59,14 +59,14 @@ def certain(t: Tabletop, side: int, use: bool) -> dict[str, float]:
 
 
 def launched_from(t: Tabletop, launch: int) -> Tabletop:
-    """The table with the operation that was announced launched from that province."""
+    """A copy of the state with the announced operation launched from that province."""
     supposed = t.copy()
     BattleScope(supposed).launch = launch
     return supposed
 
 
 def launched(t: Tabletop, side: int, op: int, launch: int) -> Tabletop:
-    """The table with an operation announced and launched from that province."""
+    """A copy of the state with an operation announced and launched from that province."""
     supposed = t.copy()
     target = t.target_of(side, op)
     others = [0] * (BattleScope.SIZE - 4)  # seas, revealed, marker, owed: nothing yet
@@ -75,10 +75,13 @@ def launched(t: Tabletop, side: int, op: int, launch: int) -> Tabletop:
 
 
 def best_launch(t: Tabletop, side: int, op: int) -> Tabletop:
-    """The launch province that gives the defender least; it is named only after the announcement."""
+    """A copy of the state with the launch province that gives the defender the smallest bonus.
+
+    The attacker names it only after the announcement.
+    """
     places = bits_of(supply.launch_places(t, side, t.target_of(side, op)))
-    tables = [launched(t, side, op, place) for place in places]
-    return min(tables, key=lambda supposed: invasion_bonus(supposed, BattleScope(supposed)))
+    states = [launched(t, side, op, place) for place in places]
+    return min(states, key=lambda supposed: invasion_bonus(supposed, BattleScope(supposed)))
 
 
 def sampled(t: Tabletop, side: int, seat: int, supposed: Tabletop) -> dict[str, float]:
@@ -93,7 +96,7 @@ def sampled(t: Tabletop, side: int, seat: int, supposed: Tabletop) -> dict[str, 
 
 
 def result_on(t: Tabletop) -> int:
-    """6: the result if all cards lay as they do on this table."""
+    """6: the result if all cards lie as they do in this state."""
     battle = BattleScope(t)
     place = battle.place
     planned = t.op_zone(battle.attacker, battle.op) if battle.first_round else t.defence_zone(battle.attacker, place)

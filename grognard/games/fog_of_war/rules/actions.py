@@ -86,6 +86,6 @@ def in_hand(t: Tabletop, side: int, rule: str, kind: int) -> Why | None:
 
 
 def why_not_end(t: Tabletop, side: int) -> Why:
-    """3.1.2, 3.1.4: what must be done before the actions are over."""
+    """3.1.2, 3.1.4: the duty that is left before the actions may end."""
     fights = quagmire.resolve_moves(t, side)
     return Why("3.1.2", "resolve-first", arg_a(fights[0])) if fights else Why("3.1.4", "play-a-card")

@@ -7,7 +7,7 @@ from grognard.engine.procedure import Procedure
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.rules import politics, quagmire, supply
 from grognard.games.fog_of_war.rules.losses import lose_all
-from grognard.games.fog_of_war.rules.moving import discard_revealed, pour, reveal, reveal_neutral
+from grognard.games.fog_of_war.rules.moving import discard_revealed, move_pile, reveal, reveal_neutral
 from grognard.games.fog_of_war.rules.strength import (
     air_alone,
     attack_bonus,
@@ -67,10 +67,10 @@ def commit(t: Tabletop, battle: BattleScope) -> None:
     side, zone = battle.attacker, attack_zone(t, battle)
     if t.size[zone]:
         t.tell(events.CARDS_DISCARDED, [side, battle.place, t.size[zone]])
-        pour(t, side, zone, side * ZONES + DISCARD)
+        move_pile(t, side, zone, side * ZONES + DISCARD)
     planned = t.op_zone(side, battle.op)
     reveal(t, side, planned)
-    pour(t, side, planned, zone)
+    move_pile(t, side, planned, zone)
     close_operation(t, side, battle.op)
 
 
@@ -83,7 +83,7 @@ def call_off(t: Tabletop, battle: BattleScope) -> None:
     """A5: an attack by air alone is dismantled, and so is a quagmire."""
     side = battle.attacker
     t.tell(events.NO_AIR_ALONE, [side, battle.place])
-    pour(t, side, attack_zone(t, battle), side * ZONES + DISCARD)
+    move_pile(t, side, attack_zone(t, battle), side * ZONES + DISCARD)
     quagmire.end(t, battle.place)
     t.unwind(steps.BATTLE)
 
@@ -145,8 +145,9 @@ class Compare(Step[Tabletop]):
     def run(self, t: Tabletop, arg: int) -> None:
         battle = BattleScope(t)
         attack, defence = totals(t, battle)
-        aided, helped = attack_bonus(t, battle), defence_bonus(t, battle)
-        t.tell(events.COMPARED, [attack, attack - aided, aided, defence, defence - helped, helped])
+        attack_extra, defence_extra = attack_bonus(t, battle), defence_bonus(t, battle)
+        attack_cards, defence_cards = attack - attack_extra, defence - defence_extra
+        t.tell(events.COMPARED, [attack, attack_cards, attack_extra, defence, defence_cards, defence_extra])
         result = outcome(attack, defence, t.facts.win_ratio)
         t.tell(events.OUTCOME, [result, battle.place])
         if result == VICTORY:

@@ -6,7 +6,7 @@ from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.rules import supply
-from grognard.games.fog_of_war.rules.moving import slip
+from grognard.games.fog_of_war.rules.moving import move_face_down
 from grognard.games.fog_of_war.scopes import CardScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
@@ -44,7 +44,7 @@ class DefendWhere(Step[Tabletop]):
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         kind, province = CardScope(t, steps.DEFEND_WHERE).kind, arg_a(move)
         t.leave()
-        slip(t, arg, kind, arg * ZONES + HAND, t.defence_zone(arg, province))
+        move_face_down(t, arg, kind, arg * ZONES + HAND, t.defence_zone(arg, province))
         t.played += 1
         events.tell_both(t, arg, events.PLACED_OWN, [arg, kind, province], events.PLACED, [arg, province])
 

@@ -6,7 +6,7 @@ from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, pack_move
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.piles import count, kinds_in, only, total
-from grognard.games.fog_of_war.rules.moving import carry, random_kind, slip
+from grognard.games.fog_of_war.rules.moving import move_face_down, move_face_up, random_kind
 from grognard.games.fog_of_war.rules.strength import AIRS, FLEETS
 from grognard.games.fog_of_war.scopes import BattleScope, InterdictionScope
 from grognard.games.fog_of_war.state import Tabletop
@@ -87,8 +87,8 @@ def sink(t: Tabletop, side: int, zone: int) -> None:
     """A2: a random card of the operation is lost face down; a decoy is shown and discarded instead (1.6)."""
     kind = random_kind(t, zone)
     if kind == DECOY:
-        carry(t, side, kind, zone, side * ZONES + DISCARD)
+        move_face_up(t, side, kind, zone, side * ZONES + DISCARD)
         t.tell(events.SUNK_OWN, [side, kind])
         return
-    slip(t, side, kind, zone, side * ZONES + LOSS)
+    move_face_down(t, side, kind, zone, side * ZONES + LOSS)
     events.tell_both(t, side, events.SUNK_OWN, [side, kind], events.SUNK, [side])

@@ -1,4 +1,4 @@
-"""What a look shows, and what is remembered of it (rulebook 11.3)."""
+"""The cards that a look shows, and how they are remembered (rulebook 11.3)."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def look_at_neutrals(t: Tabletop, side: int, province: int) -> None:
 
 
 def remember_neutrals(t: Tabletop, side: int, zone: int, kind: int, n: int) -> None:
-    """Neutral cards never move, so a memory of one is a bit; seeing the same card twice teaches nothing."""
+    """Neutral cards never move, so one bit remembers each; seeing the same card twice gives no new information."""
     first = t.cards.first[NEUTRAL]
     here = [card for card in range(first[kind], first[kind + 1]) if t.where[card] == zone]
     unseen = [card for card in here if not t.has_seen(side, card)]

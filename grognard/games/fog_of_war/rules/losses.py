@@ -6,7 +6,7 @@ from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.piles import cards_in, kinds_in
-from grognard.games.fog_of_war.rules.moving import carry, remove_neutral
+from grognard.games.fog_of_war.rules.moving import move_face_up, remove_neutral
 from grognard.games.fog_of_war.rules.strength import card_defence, values_at
 from grognard.games.fog_of_war.scopes import BattleScope
 from grognard.games.fog_of_war.state import Tabletop
@@ -24,7 +24,7 @@ def lose_all(t: Tabletop, owner: int, place: int) -> None:
         if owner == NEUTRAL:
             remove_neutral(t, kind, place)
         else:
-            carry(t, owner, kind, zone, owner * ZONES + LOSS)
+            move_face_up(t, owner, kind, zone, owner * ZONES + LOSS)
     t.tell(events.LOST, [owner, pile])
 
 
@@ -51,7 +51,7 @@ class Pay(Step[Tabletop]):
 
 def set_aside(t: Tabletop, battle: BattleScope, side: int, kind: int) -> None:
     """The card goes to the winner's Win space, face up."""
-    carry(t, side, kind, t.defence_zone(side, battle.place), side * ZONES + WIN)
+    move_face_up(t, side, kind, t.defence_zone(side, battle.place), side * ZONES + WIN)
     battle.owed -= values_at(t, battle.place)[kind]
     t.tell(events.SET_ASIDE, [side, kind])
 

@@ -1,4 +1,4 @@
-"""Moving cards (1.6): every card that changes place does it here, so that what each side remembers stays true."""
+"""Moving cards (1.6): every card changes its zone here, so that what each side remembers stays true."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DISCARD, GONE, KIND_COUNT, NEUTRAL, ZONES
 
 
-def shift(t: Tabletop, owner: int, kind: int, source: int, target: int) -> int:
-    """One card of a kind changes zone; returns which one. The caller takes care of what is remembered."""
+def move_card(t: Tabletop, owner: int, kind: int, source: int, target: int) -> int:
+    """One card of a kind changes zone; returns which one. The caller updates what the sides remember."""
     first = t.cards.first[owner]
     card = t.where.find(source, first[kind], first[kind + 1])
     relocate(t, card, kind, source, target)
@@ -16,7 +16,7 @@ def shift(t: Tabletop, owner: int, kind: int, source: int, target: int) -> int:
 
 
 def relocate(t: Tabletop, card: int, kind: int, source: int, target: int) -> None:
-    """Keep where, pile and size in step."""
+    """Update `where`, `pile` and `size` together."""
     t.where[card] = target
     t.pile[source] -= one(kind)
     t.pile[target] += one(kind)
@@ -24,14 +24,14 @@ def relocate(t: Tabletop, card: int, kind: int, source: int, target: int) -> Non
     t.size[target] += 1
 
 
-def slip(t: Tabletop, side: int, kind: int, source: int, target: int) -> None:
+def move_face_down(t: Tabletop, side: int, kind: int, source: int, target: int) -> None:
     """A card of that side changes zone face down."""
-    shift(t, side, kind, source, target)
-    t.hidden[side].slip(source, target, t.size[source] == 0)
+    move_card(t, side, kind, source, target)
+    t.hidden[side].move_unseen(source, target, t.size[source] == 0)
 
 
-def carry(t: Tabletop, side: int, kind: int, source: int, target: int) -> None:
-    """A card of that side changes zone face up: one that the opponent knew of, if there was one."""
+def move_face_up(t: Tabletop, side: int, kind: int, source: int, target: int) -> None:
+    """A card of that side changes zone face up; if the opponent knew a card of that kind there, it is that one."""
     hidden = t.hidden[side]
     first = t.cards.first[side]
     hidden.see(source, first[kind], first[kind + 1], 1, t.where)
@@ -42,7 +42,7 @@ def carry(t: Tabletop, side: int, kind: int, source: int, target: int) -> None:
     hidden.know(card, target)
 
 
-def pour(t: Tabletop, side: int, source: int, target: int) -> None:
+def move_pile(t: Tabletop, side: int, source: int, target: int) -> None:
     """All cards of a zone go to another one."""
     if t.size[source] == 0:
         return
@@ -51,7 +51,7 @@ def pour(t: Tabletop, side: int, source: int, target: int) -> None:
     t.size[target] += t.size[source]
     t.pile[source] = 0
     t.size[source] = 0
-    t.hidden[side].pour(source, target)
+    t.hidden[side].move_all(source, target)
 
 
 def random_kind(t: Tabletop, zone: int) -> int:
@@ -65,7 +65,7 @@ def reveal(t: Tabletop, side: int, zone: int) -> None:
     first = t.cards.first[side]
     for kind in kinds_in(t.pile[zone]):
         hidden.see(zone, first[kind], first[kind + 1], count(t.pile[zone], kind), t.where)
-    hidden.exhaust(zone)
+    hidden.see_all(zone)
     t.seals += 1
 
 
@@ -81,7 +81,7 @@ def reveal_neutral(t: Tabletop, province: int) -> None:
 
 def remove_neutral(t: Tabletop, kind: int, province: int) -> None:
     """1.4: a neutral card that is lost leaves the game, face up."""
-    card = shift(t, NEUTRAL, kind, t.neutral_zone(province), GONE)
+    card = move_card(t, NEUTRAL, kind, t.neutral_zone(province), GONE)
     t.show_neutral(AXIS, card)
     t.show_neutral(ALLIES, card)
 
@@ -91,6 +91,6 @@ def discard_revealed(t: Tabletop, side: int, zone: int, keep: int) -> int:
     gone = 0
     for kind in range(KIND_COUNT):
         while not keep >> kind & 1 and count(t.pile[zone], kind):
-            carry(t, side, kind, zone, side * ZONES + DISCARD)
+            move_face_up(t, side, kind, zone, side * ZONES + DISCARD)
             gone += one(kind)
     return gone

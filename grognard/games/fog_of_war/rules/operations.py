@@ -6,7 +6,7 @@ from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.piles import kinds_in
-from grognard.games.fog_of_war.rules.moving import slip
+from grognard.games.fog_of_war.rules.moving import move_face_down
 from grognard.games.fog_of_war.rules.turn import dismantle
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
@@ -53,7 +53,7 @@ def may_attack(t: Tabletop, side: int, province: int) -> bool:
 
 
 def possible_targets(t: Tabletop, side: int) -> int:
-    """What the opponent thinks possible for a new operation: as above, less only the targets that were seen."""
+    """The targets of a new operation that the opponent thinks possible: it can rule out only targets it has seen."""
     mask = sum(1 << p for p in range(PROVINCES) if may_attack(t, side, p))
     for n in range(side * OP_COUNT, side * OP_COUNT + OP_COUNT):
         if t.target_seen >> n & 1:
@@ -118,7 +118,7 @@ class FirstCard(Step[Tabletop]):
 
 def add(t: Tabletop, side: int, op: int, kind: int) -> None:
     """5.2: a card from the hand goes face down to an operation."""
-    slip(t, side, kind, side * ZONES + HAND, t.op_zone(side, op))
+    move_face_down(t, side, kind, side * ZONES + HAND, t.op_zone(side, op))
     t.played += 1
     events.tell_both(t, side, events.ADDED_OWN, [side, kind, op], events.ADDED, [side, op])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.bits import bits_of
 from grognard.games.fog_of_war.rules import supply
-from grognard.games.fog_of_war.rules.moving import pour
+from grognard.games.fog_of_war.rules.moving import move_pile
 from grognard.games.fog_of_war.rules.operations import narrow
 from grognard.games.fog_of_war.rules.turn import dismantle
 from grognard.games.fog_of_war.rules.victory import check_germany
@@ -42,7 +42,7 @@ def take(t: Tabletop, side: int, province: int) -> None:
     for op in range(OP_COUNT):
         target = t.target_of(side, op)
         if target != NOWHERE:
-            t.seals += 1  # whether it is dismantled or not tells something of its target
+            t.seals += 1  # whether it is dismantled reveals something about its target
         if target == province:
             t.tell(events.DISMANTLED, [side, op])
             dismantle(t, side, op)
@@ -59,7 +59,7 @@ def clear_out(t: Tabletop, side: int, province: int) -> None:
     zone = t.defence_zone(side, province)
     if t.size[zone]:
         t.tell(events.CARDS_DISCARDED, [side, province, t.size[zone]])
-        pour(t, side, zone, side * ZONES + DISCARD)
+        move_pile(t, side, zone, side * ZONES + DISCARD)
     if t.quagmire[province]:
         t.quagmire[province] = 0
         supply.stale(t)
@@ -96,14 +96,14 @@ def ussr_enters(t: Tabletop, battlefield: int) -> None:
             take(t, ALLIES, province)
             if province != battlefield:
                 clear_out(t, AXIS, province)
-    pour(t, ALLIES, ALLIES * ZONES + URALS_SPACE, ALLIES * ZONES + DRAW)
+    move_pile(t, ALLIES, ALLIES * ZONES + URALS_SPACE, ALLIES * ZONES + DRAW)
 
 
 def usa_enters(t: Tabletop) -> None:
     """9.5: at the end of 1941 its cards join the Allied draw pile."""
     t.usa = 1
     t.tell(events.USA_ENTERED, [])
-    pour(t, ALLIES, ALLIES * ZONES + USA_SPACE, ALLIES * ZONES + DRAW)
+    move_pile(t, ALLIES, ALLIES * ZONES + USA_SPACE, ALLIES * ZONES + DRAW)
 
 
 def balkans_choose(t: Tabletop) -> None:

@@ -8,7 +8,7 @@ from grognard.engine.procedure import Procedure
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.piles import kinds_in
-from grognard.games.fog_of_war.rules.moving import slip
+from grognard.games.fog_of_war.rules.moving import move_face_down
 from grognard.games.fog_of_war.rules.supply import in_supply
 from grognard.games.fog_of_war.rules.victory import score
 from grognard.games.fog_of_war.scopes import ProductionScope
@@ -117,7 +117,7 @@ def purchase(t: Tabletop, production: ProductionScope, side: int, move: int) -> 
     production.points -= 1
     verb, kind = verb_of(move), arg_a(move)
     if verb == verbs.BUY:
-        slip(t, side, kind, side * ZONES + LOSS, side * ZONES + DISCARD)
+        move_face_down(t, side, kind, side * ZONES + LOSS, side * ZONES + DISCARD)
         events.tell_both(t, side, events.BOUGHT_OWN, [side, kind], events.BOUGHT, [side])
     elif verb == verbs.INDUSTRY:
         t.industry[side] += 1

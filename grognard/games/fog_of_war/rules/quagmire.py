@@ -7,7 +7,7 @@ from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.piles import all_alike, count, kinds_in, one
 from grognard.games.fog_of_war.rules import supply
-from grognard.games.fog_of_war.rules.moving import carry, pour, random_kind, remove_neutral, slip
+from grognard.games.fog_of_war.rules.moving import move_face_down, move_face_up, move_pile, random_kind, remove_neutral
 from grognard.games.fog_of_war.scopes import BattleScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
@@ -34,7 +34,7 @@ def lose_random(t: Tabletop, side: int, place: int, n: int) -> None:
     lost = 0
     for _ in range(n):
         kind = random_kind(t, zone)
-        lose = carry if all_alike(t.pile[zone], kind) else slip
+        lose = move_face_up if all_alike(t.pile[zone], kind) else move_face_down
         lose(t, side, kind, zone, side * ZONES + LOSS)
         lost += one(kind)
     if n:
@@ -60,7 +60,7 @@ def spare_fleets(t: Tabletop, battle: BattleScope, space: int) -> None:
     zone = t.defence_zone(side, battle.place)
     for kind in range(FLEET3, FLEET1 + 1):
         while count(t.pile[zone], kind):
-            carry(t, side, kind, zone, side * ZONES + space)
+            move_face_up(t, side, kind, zone, side * ZONES + space)
 
 
 def end(t: Tabletop, place: int) -> None:
@@ -114,7 +114,7 @@ class Reinforcements(Step[Tabletop]):
 
 
 def reinforce(t: Tabletop, side: int, place: int, kind: int) -> None:
-    slip(t, side, kind, side * ZONES + HAND, t.defence_zone(side, place))
+    move_face_down(t, side, kind, side * ZONES + HAND, t.defence_zone(side, place))
     t.played += 1
     events.tell_both(t, side, events.PLACED_OWN, [side, kind, place], events.PLACED, [side, place])
 
@@ -142,5 +142,5 @@ class Unsupplied(Step[Tabletop]):
 def cut_off(t: Tabletop, side: int, place: int) -> None:
     """6.5: the attacker's cards go to Win, the defender's stay."""
     t.tell(events.CUT, [side, place])
-    pour(t, side, t.defence_zone(side, place), side * ZONES + WIN)
+    move_pile(t, side, t.defence_zone(side, place), side * ZONES + WIN)
     end(t, place)

@@ -6,7 +6,7 @@ from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.piles import count, kinds_in
-from grognard.games.fog_of_war.rules.moving import random_kind, shift, slip
+from grognard.games.fog_of_war.rules.moving import move_card, move_face_down, random_kind
 from grognard.games.fog_of_war.rules.turn import draw_up
 from grognard.games.fog_of_war.scopes import CardScope, OffersScope
 from grognard.games.fog_of_war.state import Tabletop
@@ -84,7 +84,7 @@ def deal_neutrals(t: Tabletop) -> None:
     """2, 9.2: face down, the number printed in each space; one is left over. The Allies know those of the USSR."""
     for p in range(PROVINCES):
         for _ in range(t.facts.neutral_cards[p]):
-            card = shift(t, NEUTRAL, random_kind(t, BOX), BOX, t.neutral_zone(p))
+            card = move_card(t, NEUTRAL, random_kind(t, BOX), BOX, t.neutral_zone(p))
             if t.in_ussr(p):
                 t.show_neutral(ALLIES, card)
 
@@ -153,7 +153,7 @@ class PlaceWhere(Step[Tabletop]):
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         kind, province = CardScope(t, steps.PLACE_WHERE).kind, arg_a(move)
         t.leave()
-        slip(t, arg, kind, arg * ZONES + DRAW, t.defence_zone(arg, province))
+        move_face_down(t, arg, kind, arg * ZONES + DRAW, t.defence_zone(arg, province))
         events.tell_both(t, arg, events.PLACED_OWN, [arg, kind, province], events.PLACED, [arg, province])
         if placements_left(t, arg) <= 0:
             t.leave()  # nothing more to place

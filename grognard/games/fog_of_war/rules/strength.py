@@ -43,12 +43,12 @@ def values_at(t: Tabletop, province: int) -> list[int]:
 
 
 def defence_kinds(t: Tabletop, province: int) -> int:
-    """5.5.2, 5.5.4: what may defend there; forts on land only."""
+    """5.5.2, 5.5.4: the kinds of cards that may defend there; forts on land only."""
     return FLEETS | AIRS if t.is_sea(province) else ARMIES | FORTS | AIRS
 
 
 def attack_kinds(t: Tabletop, province: int) -> int:
-    """5.5.2, 5.5.4: what may attack there; forts never do."""
+    """5.5.2, 5.5.4: the kinds of cards that may attack there; forts never do."""
     return FLEETS | AIRS if t.is_sea(province) else ARMIES | AIRS
 
 
@@ -94,7 +94,7 @@ def advantage_bonus(t: Tabletop, battle: BattleScope, side: int) -> int:
 
 
 def wheel_bonuses(t: Tabletop, battle: BattleScope) -> tuple[int, int]:
-    """5.4, 6.4: what the dial gives attacker and defender, in the first round only."""
+    """5.4, 6.4: the bonuses that the dial gives attacker and defender, in the first round only."""
     if not battle.first_round:
         return 0, 0
     age = t.age(battle.attacker, battle.op)
@@ -102,12 +102,12 @@ def wheel_bonuses(t: Tabletop, battle: BattleScope) -> tuple[int, int]:
 
 
 def attack_bonus(t: Tabletop, battle: BattleScope) -> int:
-    """6: what the attacker adds to the strength of the cards."""
+    """6: the bonuses that the attacker adds to the strength of the cards."""
     return wheel_bonuses(t, battle)[0] + advantage_bonus(t, battle, battle.attacker)
 
 
 def defence_bonus(t: Tabletop, battle: BattleScope) -> int:
-    """6: what the defender adds to the strength of the cards."""
+    """6: the bonuses that the defender adds to the strength of the cards."""
     place = winter_bonus(t, battle.place) + invasion_bonus(t, battle)
     return wheel_bonuses(t, battle)[1] + place + advantage_bonus(t, battle, battle.defender)
 

@@ -22,7 +22,7 @@ def neighbours(t: Tabletop, side: int) -> list[int]:
 
 
 def off_map(t: Tabletop) -> int:
-    """7.1.1, 9.2.1: what the Allies hold off the map: America, and the Urals once the USSR is at war."""
+    """7.1.1, 9.2.1: the Allied places off the map: America, and the Urals once the USSR is at war."""
     return 1 << USA | 1 << URALS if t.ussr else 1 << USA
 
 
@@ -56,7 +56,7 @@ def trace(t: Tabletop, side: int) -> None:
 
 
 def reach(t: Tabletop, side: int) -> int:
-    """All that a supply path of that side can pass."""
+    """All provinces that a supply path of that side can pass."""
     if t.reach[side] < 0:
         trace(t, side)
     return t.reach[side]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.frames import frame
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.piles import one
-from grognard.games.fog_of_war.rules.moving import pour, random_kind, slip
+from grognard.games.fog_of_war.rules.moving import move_face_down, move_pile, random_kind
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps
 from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DISCARD, DRAW, HAND, NOWHERE, OP_COUNT, ZONES
@@ -31,7 +31,7 @@ class Turn(Step[Tabletop]):
 
 
 def turn_wheel(t: Tabletop, side: int) -> None:
-    """3.1.1, 5.1: one space clockwise; what NEW OP finds there is dismantled. A side's first turn finds it at Alpha."""
+    """3.1.1, 5.1: one space clockwise; an operation in the space of NEW OP is dismantled. Each side starts at Alpha."""
     if not t.begun >> side & 1:
         t.begun |= 1 << side
         return
@@ -44,7 +44,7 @@ def turn_wheel(t: Tabletop, side: int) -> None:
 
 def dismantle(t: Tabletop, side: int, op: int) -> None:
     """5.3: its cards are discarded face down, the province card goes back to its deck."""
-    pour(t, side, t.op_zone(side, op), side * ZONES + DISCARD)
+    move_pile(t, side, t.op_zone(side, op), side * ZONES + DISCARD)
     close_operation(t, side, op)
 
 
@@ -71,7 +71,7 @@ def draw_up(t: Tabletop, side: int) -> None:
     n = min(t.facts.hand_size - t.size[hand], t.size[draw])
     for _ in range(n):
         kind = random_kind(t, draw)
-        slip(t, side, kind, draw, hand)
+        move_face_down(t, side, kind, draw, hand)
         drawn += one(kind)
     if n > 0:
         events.tell_both(t, side, events.DREW_OWN, [side, drawn], events.DREW, [side, n])

@@ -38,7 +38,7 @@ def score(t: Tabletop, points: int) -> bool:
 
 
 def year_points(t: Tabletop) -> int:
-    """12, 7.3, 6.5: what the supplied provinces of the Axis are worth, quagmires included."""
+    """12, 7.3, 6.5: the victory points of all supplied Axis provinces, quagmires included."""
     return sum(t.facts.vp[p] for p in range(PROVINCES) if t.control[p] == AXIS and in_supply(t, AXIS, p))
 
 

@@ -8,7 +8,7 @@ from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.fog_of_war.piles import cards_in, kinds_in
 from grognard.games.fog_of_war.rules import operations, politics, victory
-from grognard.games.fog_of_war.rules.moving import pour, random_kind, slip
+from grognard.games.fog_of_war.rules.moving import move_face_down, move_pile, random_kind
 from grognard.games.fog_of_war.rules.production import last_year
 from grognard.games.fog_of_war.rules.turn import draw_up
 from grognard.games.fog_of_war.scopes import ProvinceScope
@@ -45,8 +45,8 @@ def split_wins(t: Tabletop, side: int) -> None:
     zone = side * ZONES + WIN
     n = t.size[zone]
     for i in range(n):
-        target = LOSS if i & 1 else DISCARD
-        slip(t, side, random_kind(t, zone), zone, side * ZONES + target)
+        target = DISCARD if i % 2 == 0 else LOSS
+        move_face_down(t, side, random_kind(t, zone), zone, side * ZONES + target)
     if n:
         t.tell(events.WIN_SPLIT, [side, n - n // 2, n // 2])
 
@@ -112,7 +112,7 @@ class TakeCards(Step[Tabletop]):
 
 def take_card(t: Tabletop, side: int, province: int, kind: int) -> None:
     """3.2: face down; the opponent sees only that a card left."""
-    slip(t, side, kind, t.defence_zone(side, province), side * ZONES + DISCARD)
+    move_face_down(t, side, kind, t.defence_zone(side, province), side * ZONES + DISCARD)
     events.tell_both(t, side, events.TOOK_OWN, [side, kind, province], events.TOOK, [side, province])
 
 
@@ -128,7 +128,7 @@ class NewYear(Step[Tabletop]):
         t.winter = 0
         reinforce(t)
         for side in (AXIS, ALLIES):
-            pour(t, side, side * ZONES + DISCARD, side * ZONES + DRAW)
+            move_pile(t, side, side * ZONES + DISCARD, side * ZONES + DRAW)
             draw_up(t, side)
         first = opens_year(t)
         t.tell(events.YEAR_BEGINS, [t.year, first])
@@ -159,4 +159,4 @@ def reinforce(t: Tabletop) -> None:
     zone = ALLIES * ZONES + LATER + t.year - 1
     if t.year <= 3 and t.size[zone]:
         t.tell(events.REINFORCED, [ALLIES, t.size[zone]])
-        pour(t, ALLIES, zone, ALLIES * ZONES + LOSS)
+        move_pile(t, ALLIES, zone, ALLIES * ZONES + LOSS)

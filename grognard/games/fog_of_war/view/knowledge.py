@@ -26,7 +26,7 @@ def known_cards(t: Tabletop, side: int) -> list[int]:
 
 
 def known_of_enemy(t: Tabletop, enemy: int) -> list[int]:
-    """11.3, 5.5.2: by zone of the enemy, the cards that lie there wherever the cards of unknown place may be."""
+    """11.3, 5.5.2: for each zone of the enemy, the cards that must lie there in every layout that is possible."""
     certain = [0] * ZONES  # cards that can be in no other zone
     possible = [0] * ZONES  # all cards that may be in the zone
     for mask, pile in cards_by_place(t, enemy):
@@ -51,7 +51,7 @@ def cards_by_place(t: Tabletop, enemy: int) -> list[tuple[int, int]]:
 
 
 def at_least(certain: int, possible: int, size: int) -> int:
-    """Of each kind the cards that are certain, or those that the zone cannot be filled without, if these are more."""
+    """For each kind the larger of two numbers: the certain cards, and those without which the zone cannot be full."""
     if certain == possible:
         return certain
     known = 0

@@ -1,4 +1,4 @@
-"""One side looking at the table, or a spectator: which cards it can name."""
+"""One side, or a spectator, and the cards that it can name."""
 
 from __future__ import annotations
 

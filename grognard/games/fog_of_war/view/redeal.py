@@ -1,4 +1,4 @@
-"""Redeals: the same table for one side, another one for everybody else."""
+"""Redeals: states that one side cannot tell from the real one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DRAW, HAND,
 
 
 def redeal(t: Tabletop, side: int, seat: int, rng: Random) -> None:
-    """Everything that this side does not know is dealt again within what it does know."""
+    """Deal everything that this side does not know again, in a way that agrees with what it knows."""
     enemy = 1 - side
     t.hidden[enemy].deal_again(t.where, rng)
     count_piles(t, enemy)
@@ -27,7 +27,7 @@ def redeal(t: Tabletop, side: int, seat: int, rng: Random) -> None:
 
 
 def count_piles(t: Tabletop, side: int) -> None:
-    """Piles follow from where the cards are."""
+    """Compute the piles of a side again from the zones of its cards."""
     base = side * ZONES
     t.pile[base : base + ZONES] = [0] * ZONES
     hidden = t.hidden[side]
@@ -64,7 +64,7 @@ def deal_targets(t: Tabletop, unseen: list[int], room: list[int], rng: Random) -
 
 
 def redeal_neutrals(t: Tabletop, side: int, rng: Random) -> None:
-    """2: neutral cards this side has not seen change places; what the other side has seen stays with the place."""
+    """2: neutral cards that this side has not seen change places; which places the other side has seen stays."""
     first = t.cards.neutral_first
     other = 1 - side
     unseen = [card for card in range(first, t.cards.count) if not t.has_seen(side, card)]
@@ -105,14 +105,14 @@ def redeal_victory(t: Tabletop, side: int, rng: Random) -> None:
 
 def redeal_memories(t: Tabletop, side: int, rng: Random) -> None:
     """11.3: this side does not know which of its own cards were seen."""
-    t.hidden[side].confuse(t.where, rng)
+    t.hidden[side].shuffle_memories(t.where, rng)
     for n in range(side * OP_COUNT, side * OP_COUNT + OP_COUNT):
         if t.op_looked >> n & 1:
             t.target_seen = t.target_seen | 1 << n if rng.random() < 0.5 else t.target_seen & ~(1 << n)
 
 
 def redeal_offer(t: Tabletop, other: int, rng: Random) -> None:
-    """A6: what the other seat has written so far is unknown until both have."""
+    """A6: the offer of the other seat is unknown until both have written theirs."""
     if not t.under_way(steps.BID_SIDES):
         return
     offers = OffersScope(t)

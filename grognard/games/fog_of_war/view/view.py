@@ -1,4 +1,4 @@
-"""What a seat may know: an allow-list. What is not written down here does not leave the table."""
+"""What a seat may know: an allow-list. Nothing else of the state is ever sent to it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from grognard.games.fog_of_war.vocabulary.words import (
 
 
 def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
-    """The table as that seat sees it; -1 is a spectator. The tracks and markers are public (1.3)."""
+    """The state as that seat may know it; -1 is a spectator. The tracks and markers are public (1.3)."""
     settled = not t.under_way(steps.BID_SIDES)
     observer = Observer(t, t.side_of[seat] if seat >= 0 and settled else NO_SIDE)
     return {
@@ -111,7 +111,7 @@ def wheel_view(t: Tabletop, observer: Observer, side: int) -> dict[str, Any]:
 
 
 def operation_view(t: Tabletop, observer: Observer, side: int, op: int) -> dict[str, Any]:
-    """5.4, 5.5.1, 11.3: what the dial says is public, the target only to its owner, once seen, or once announced."""
+    """5.4, 5.5.1, 11.3: the dial is public; the target is known to its owner, once seen, or once announced."""
     age = t.age(side, op)
     target = t.target_of(side, op)
     return {
@@ -174,7 +174,7 @@ def battle_view(t: Tabletop) -> dict[str, Any] | None:
 
 
 def modifiers(t: Tabletop, battle: BattleScope) -> dict[str, dict[str, int]]:
-    """6: what makes up the bonuses of both sides, one by one."""
+    """6: the bonuses of both sides, one by one."""
     attack, defence = wheel_bonuses(t, battle)
     return {
         "attack": {"advantage": advantage_bonus(t, battle, battle.attacker), "wheel": attack},

@@ -1,1 +1,1 @@
-"""What can be said, told and asked, by number."""
+"""The verbs, events, prompts, words and steps of the game, by number."""

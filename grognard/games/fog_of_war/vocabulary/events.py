@@ -1,4 +1,4 @@
-"""What can happen, by number, and what each event names. Sentences are in the text files."""
+"""The events of the log, by number, and what each of them names. Their sentences are in the text files."""
 
 from __future__ import annotations
 

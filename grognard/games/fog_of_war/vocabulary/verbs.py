@@ -1,4 +1,4 @@
-"""What a player may say: the verbs, by number, in the order in which the rulebook needs them."""
+"""The verbs of the actions, by number, in the order in which the rulebook needs them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Battles for the bots: which are worth it, which plans to choose, who takes the damage, who is upgraded."""
+"""Battles for the bots: which are worth it, which plans to choose, which units take damage and get upgrades."""
 
 from __future__ import annotations
 

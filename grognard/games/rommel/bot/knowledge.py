@@ -1,4 +1,4 @@
-"""What Rommel knows about playing itself well: advice for every decision, and how the war stands."""
+"""What bots know about Rommel: advice for every decision, and how the campaign stands."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class RommelKnowledge(Knowledge[Tabletop]):
     """Advice for the Axis, and for what the Axis decides in the name of the Allies."""
 
     def __init__(self) -> None:
-        # The last position asked about: bots ask several times, and redeals of this game look all the same.
+        # Advice for the last position: bots ask for it several times, and all redeals of this game look the same
         self._key: tuple[object, ...] = ()
         self._weights: list[float] = []
 
@@ -55,7 +55,7 @@ class RommelKnowledge(Knowledge[Tabletop]):
 
 
 def position_key(t: Tabletop, moves: list[int]) -> tuple[object, ...]:
-    """All that the advice depends on."""
+    """Everything that the advice depends on."""
     units = (bytes(t.where), bytes(t.reduced), bytes(t.upgrade), bytes(t.elite), bytes(t.moved))
     battle = (t.axis_plans, tuple(t.allied_plans), tuple(t.dice), t.bpp)
     return (*units, *battle, *t.supplies, t.points, t.turn, t.torch, tuple(t.stack), tuple(moves))

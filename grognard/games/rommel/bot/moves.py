@@ -1,4 +1,4 @@
-"""Moves for the bots: whom to attack with what, and where to go otherwise."""
+"""Moves for the bots: what to attack with which units, and where to go otherwise."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import verbs
 from grognard.games.rommel.vocabulary.words import AXIS, DD, FULL, NA
 
-ENOUGH = 0.78  # chance to clear an area with which nobody else needs to come
+ENOUGH = 0.78  # chance to clear an area that needs no more units
 LEAST = 0.1  # what an attack must promise, in steps of strength
 ROAD = 0.7  # what an extra area must gain for each Supply
 HOPELESS = -9.0  # below anything that an attack can promise
@@ -41,7 +41,7 @@ def may_leave(t: Tabletop, unit: int) -> bool:
 
 
 class Attack:
-    """One attack that could be made: its target, who would go, what it promises."""
+    """One attack that could be made: its target, the units that would go, what it promises."""
 
     def __init__(self, area: int, units: list[int], found: Outlook, value: float) -> None:
         self.area = area

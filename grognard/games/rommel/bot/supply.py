@@ -56,7 +56,7 @@ def buy_weight(t: Tabletop, unit: int, area: int) -> float:
 
 
 def rank(t: Tabletop, moves: list[int], keep_best: bool) -> list[float]:
-    """The first argument is a unit: the worst one first, or the best."""
+    """Moves whose first argument is a unit: the worst unit first, or the best."""
     found = [full_worth(t, arg_a(m)) if t.where[arg_a(m)] >= DESTROYED else worth(t, arg_a(m)) for m in moves]
     return [10.0 / (1.0 + n) if keep_best else 1.0 + n for n in found]
 
@@ -85,7 +85,7 @@ def give_up_weights(t: Tabletop, moves: list[int]) -> list[float]:
 
 
 def march_weights(t: Tabletop, moves: list[int]) -> list[float]:
-    """8.8: the player moves the Allies so that they meet him weak: the worst Force first, and away if it can be."""
+    """8.8: for the Axis it is best if the weakest Force goes first, and not to where the Axis stands."""
     weights = []
     for move in moves:
         unit, area = arg_a(move), arg_b(move)

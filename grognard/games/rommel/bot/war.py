@@ -1,4 +1,4 @@
-"""How the war stands: goals, the worth of units, where to be (for the bots)."""
+"""How the campaign stands, for the bots: goals, what units are worth, where to be."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def pull(t: Tabletop, area: int, unit: int) -> float:
 
 
 def assigned(t: Tabletop, unit: int) -> int:
-    """1.4: who goes for which objective: each open one gets its share of the nearest units, the far ones first."""
+    """1.4: the objective of a unit: each open one gets its share of the units, the furthest first."""
     open_ = goals(t)
     units = [u for u in on_map(t, t.c.axis_units) if not keeps(t, u)]
     if unit not in units or len(open_) == 1:
@@ -76,7 +76,7 @@ def weakest_goal(t: Tabletop, area: int) -> int:
 
 
 def threat(t: Tabletop, area: int) -> float:
-    """What Allied Forces beside an area can throw at it."""
+    """The attack of the Allied Forces beside an area."""
     near = t.f.adj[area] & t.ally_at
     if not near:
         return 0.0
@@ -88,7 +88,7 @@ def guard(t: Tabletop, area: int) -> float:
 
 
 def standing(t: Tabletop) -> float:
-    """0 lost to 1 won, by goals, forces and time."""
+    """From 0, lost, to 1, won: by goals, forces and time."""
     axis = sum(worth(t, u) for u in on_map(t, t.c.axis_units))
     allies = sum(worth(t, u) for u in on_map(t, t.c.ally_units))
     forces = (axis + 4 + t.supplies[AXIS] * 0.4) / (axis + allies + 8 + (t.supplies[AXIS] + t.supplies[ALLIES]) * 0.4)

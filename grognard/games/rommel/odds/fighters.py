@@ -32,7 +32,7 @@ def face(steps: int) -> int:
 
 
 def cohesive(fighters: list[Fighter]) -> list[int]:
-    """6.6: where the first two on foot are, which Cohesion lets roll as one; nobody if there are not two."""
+    """6.6: the places of the first two on foot, which Cohesion lets roll as one; none if there are not two."""
     foot = [i for i, fighter in enumerate(fighters) if fighter.type != ARMOR]
     return foot[:2] if len(foot) > 1 else []
 

@@ -1,8 +1,8 @@
 """What is to be expected of a battle (5, 6) whose plans are known: exact sums over all dice, without luck.
 
 It repeats the rules of a battle as chances, which the rules themselves cannot give: they play one battle with dice.
-Where the player would choose it has the habits of `clash.py`, so that the state of a side is but the damage it has
-taken, and few states make a battle. tests/games/rommel/test_plan_changes.py holds it equal to sums made by hand, to
+Where the player would choose it has the habits of `clash.py`, so that the state of a side is just the damage it has
+taken, and a battle has few states. tests/games/rommel/test_plan_changes.py holds it equal to sums made by hand, to
 `clash.py`, and to battles that the rules have played.
 """
 
@@ -28,7 +28,7 @@ from grognard.games.rommel.vocabulary.words import (
 )
 
 MOST_ROUNDS: Final = 40  # 4.10: a battle to the end is over long before
-LEAST: Final = 1e-9  # chances that nobody would notice
+LEAST: Final = 1e-9  # chances too small to count
 
 
 class Standing(NamedTuple):

@@ -36,10 +36,10 @@ def highest_first(t: Tabletop, dice: list[int]) -> list[int]:
 
 def roll_allied_die(t: Tabletop, die: int) -> int:
     """5.3, 6.15: one die and its damage; the first failures are rolled again. A Disrupt die takes effect at once."""
-    roll = roll_die(t)
+    need, roll = needs(t, die), roll_die(t)
     if die != plan_die(t, DISRUPT):
-        t.tell(events.ALLIED_ROLL, [die, roll, needs(t, die), harm(t, die, roll)])
-    if roll > needs(t, die) and counters(t, ALLIES, TACTICS):
+        t.tell(events.ALLIED_ROLL, [die, roll, need, harm(t, die, roll)])
+    if roll > need and counters(t, ALLIES, TACTICS):
         discard(t, ALLIES, TACTICS)
         roll = roll_die(t)
         t.tell(events.ALLIED_REROLL, [die, roll, harm(t, die, roll)])

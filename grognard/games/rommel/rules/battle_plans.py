@@ -68,9 +68,9 @@ def has_extra_plans(t: Tabletop) -> bool:
 def plans_by_supplies(t: Tabletop) -> tuple[int, int]:
     """5.1: the plans that the Allied Supplies give, and what these cost."""
     plans, cost = 0, 0
-    for least, more, price in zip(t.f.allied_supplies, t.f.allied_more, t.f.allied_cost, strict=True):
+    for row, least in enumerate(t.f.allied_supplies):
         if t.supplies[ALLIES] >= least:
-            plans, cost = more, price
+            plans, cost = t.f.allied_more[row], t.f.allied_cost[row]
     return plans, cost
 
 
@@ -111,6 +111,10 @@ def plans_on_sale(t: Tabletop) -> list[int]:
     return [plan for plan in t.c.on_sale if not has(t.axis_plans, plan) and plan_cost(t, plan) <= budget]
 
 
+def plan_moves(t: Tabletop) -> list[int]:
+    return [verbs.DONE, *verbs.of_each(verbs.PLAN, plans_on_sale(t))]
+
+
 class AxisPlans(Step[Tabletop]):
     """5.2: each plan once; points first, then a Supply for every point that is short."""
 
@@ -118,7 +122,7 @@ class AxisPlans(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.DONE, *verbs.of_each(verbs.PLAN, plans_on_sale(t))]
+        return plan_moves(t)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if verb_of(move) == verbs.PLAN:

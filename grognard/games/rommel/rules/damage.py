@@ -46,7 +46,7 @@ def dig_in(t: Tabletop, side: int) -> None:
 
 
 def destroy_all(t: Tabletop, units: list[int]) -> None:
-    """5.4: there is enough damage for everybody."""
+    """5.4: there is enough damage for all of them."""
     for unit in units:
         while t.where[unit] == t.place:
             take(t, unit)
@@ -62,8 +62,9 @@ def next_in_line(t: Tabletop, side: int) -> list[int]:
     if side == AXIS:
         return axis_units(t, t.place)
     units = ally_units(t, t.place)
-    first = min(place_in_line(t, unit) for unit in units)
-    return [unit for unit in units if place_in_line(t, unit) == first]
+    line = [place_in_line(t, unit) for unit in units]
+    first = min(line)
+    return [unit for i, unit in enumerate(units) if line[i] == first]
 
 
 def place_in_line(t: Tabletop, unit: int) -> tuple[int, int]:

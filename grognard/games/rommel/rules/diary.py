@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.bits import bits_of
+from grognard.games.rommel.rules.paths import nearest
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, DD
 
@@ -33,8 +33,11 @@ def losses(t: Tabletop, side: int) -> int:
 def front(t: Tabletop) -> int:
     """How far the attacker of the campaign is from the nearest objective under the enemy's flag."""
     attackers, defender = (t.ally_at, AXIS) if t.c.index == DD else (t.axis_at, ALLIES)
-    near = len(t.c.areas)
-    for goal in t.c.objectives:
-        if t.f.flag[goal] == defender:
-            near = min([near, *[t.f.dist[goal][area] for area in bits_of(attackers)]])
-    return near
+    goals = [goal for goal in t.c.objectives if t.f.flag[goal] == defender]
+    return min([len(t.c.areas), *[distance(t, goal, attackers) for goal in goals]])
+
+
+def distance(t: Tabletop, area: int, others: int) -> int:
+    """How far the nearest of a set of areas is; further than any if the set is empty."""
+    near = nearest(t.f, area, others)
+    return t.f.dist[area][near[0]] if near else len(t.c.areas)

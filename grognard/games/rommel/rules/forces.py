@@ -117,13 +117,15 @@ def restore(t: Tabletop, unit: int) -> None:
 
 def strongest_first(t: Tabletop, units: list[int]) -> list[int]:
     """8.1, 6.10: by attack, from the highest to the lowest; equals keep their order."""
+    if len(units) < 2:
+        return units
     return sorted(units, key=lambda unit: -attack(t, unit))
 
 
 def highest(units: list[int], values: list[int]) -> list[int]:
     """The units with the highest of these values, in their order."""
-    high = max(values, default=0)
-    return [unit for unit, value in zip(units, values, strict=True) if value == high]
+    high = max(values) if values else 0
+    return [unit for i, unit in enumerate(units) if values[i] == high]
 
 
 def same(t: Tabletop, one: int, other: int) -> bool:
@@ -140,4 +142,4 @@ def same(t: Tabletop, one: int, other: int) -> bool:
 
 def alike(t: Tabletop, units: list[int]) -> bool:
     """2.14: there is nothing to choose among these."""
-    return all(same(t, units[0], unit) for unit in units)
+    return len(units) == 1 or all(same(t, units[0], unit) for unit in units)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.moves import pack_move
 from grognard.games.rommel.rules.forces import same, strongest_first
-from grognard.games.rommel.rules.paths import goals_of, nearest, room, ways
+from grognard.games.rommel.rules.paths import nearest, room, ways
 from grognard.games.rommel.rules.values import attack
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary.verbs import MARCH
@@ -32,12 +32,15 @@ def price(t: Tabletop) -> int:
     return t.f.extra_area if t.row[t.order_at] & COSTS else 0
 
 
-def able_to_go(t: Tabletop) -> list[Able]:
-    """8.8: the Forces that wait and have somewhere to go, with their ways."""
+def able_to_go(t: Tabletop, goals: int) -> list[Able]:
+    """8.8: the Forces that wait and have somewhere to go, with their ways to these goals."""
     order = current_order(t)
-    goals = goals_of(t, order)
-    found = [(unit, ways(t, t.where[unit], order, goals)) for unit in t.waiting]
-    return [able for able in found if able[1]]
+    found: list[Able] = []
+    for unit in t.waiting:
+        areas = ways(t, t.where[unit], order, goals)
+        if areas:
+            found.append((unit, areas))
+    return found
 
 
 def choices(t: Tabletop, able: list[Able]) -> list[int]:

@@ -46,35 +46,37 @@ class March(Step[Tabletop]):
     """8.8: the Forces follow an order one after the other, as far as there is nothing to choose."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        if not goals_of(t, current_order(t)):
-            wander(t)
-        elif march(t):
-            t.then(steps.MARCH_CHOICE, steps.MARCH)
-            return
-        t.waiting = []
-        t.order_at += 1
+        goals = goals_of(t, current_order(t))
+        found = march(t, goals) if goals else wander(t)
+        if found:
+            t.call(steps.MARCH)  # goes on after the choice
+            t.propose(steps.MARCH_CHOICE, 0, found)
+        else:
+            t.waiting = []
+            t.order_at += 1
 
 
-def wander(t: Tabletop) -> None:
-    """8.10, 8.11, 8.13, 8.14: without a goal on the whole map an order is followed at random."""
+def wander(t: Tabletop) -> list[int]:
+    """8.10, 8.11, 8.13, 8.14: without a goal on the whole map an order is followed at random: no choices."""
     while t.waiting and not is_short(t):
         unit = t.waiting[0]
         go(t, unit, random_area(t, unit))
+    return []
 
 
-def march(t: Tabletop) -> bool:
-    """8.8: one Force after the other. Says whether the player must choose before they can go on."""
+def march(t: Tabletop, goals: int) -> list[int]:
+    """8.8: one Force after the other, until the player must choose before they can go on: the choices, if any."""
     while t.waiting and not is_short(t):
-        able = able_to_go(t)
+        able = able_to_go(t, goals)
         t.waiting = [unit for unit, _ in able]  # a Force that has nowhere to go is done with this order
         if not is_contested(t, able):
             all_go(t, able)
-            return len(t.waiting) > 0
+            return choices(t, able_to_go(t, goals)) if t.waiting else []
         found = choices(t, able)
         if len(found) > 1:
-            return True
+            return found
         go(t, arg_a(found[0]), arg_b(found[0]))
-    return False
+    return []
 
 
 def all_go(t: Tabletop, able: list[Able]) -> None:
@@ -112,7 +114,7 @@ class MarchChoice(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return choices(t, able_to_go(t))
+        return choices(t, able_to_go(t, goals_of(t, current_order(t))))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

@@ -8,7 +8,7 @@ from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.rommel.rules.forces import enter, is_area, on_map, put, tire
+from grognard.games.rommel.rules.forces import enter, is_area, put, tire
 from grognard.games.rommel.rules.reach import (
     areas_to,
     extra_cost,
@@ -27,13 +27,17 @@ SEAT: Final = 1
 
 def unmoved(t: Tabletop) -> list[int]:
     """4.6: the Axis units on the map that have not moved in this turn."""
-    return [unit for unit in on_map(t, t.c.axis_units) if not t.moved[unit]]
+    return [unit for unit in t.c.axis_units if not t.moved[unit] and is_area(t.where[unit])]
 
 
 def attackers(t: Tabletop) -> list[int]:
     """4.3: the units that can reach an enemy."""
     within = striking(t, min(most_areas(t), t.f.fastest))
     return [unit for unit in unmoved(t) if within[furthest(t, unit)] >> t.where[unit] & 1]
+
+
+def battle_moves(t: Tabletop) -> list[int]:
+    return [verbs.DONE, *verbs.of_each(verbs.MOVE, attackers(t))]
 
 
 def movers(t: Tabletop) -> list[int]:
@@ -43,6 +47,10 @@ def movers(t: Tabletop) -> list[int]:
     return [unit for unit in unmoved(t) if t.f.adj[t.where[unit]] & ~t.ally_at]
 
 
+def other_moves(t: Tabletop) -> list[int]:
+    return [verbs.DONE, *verbs.of_each(verbs.MOVE, movers(t))]
+
+
 class BattleMoves(Step[Tabletop]):
     """4.3: units that end their move among the enemy; pick one, then say where it attacks."""
 
@@ -50,7 +58,7 @@ class BattleMoves(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.DONE, *verbs.of_each(verbs.MOVE, attackers(t))]
+        return battle_moves(t)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if verb_of(move) == verbs.MOVE:
@@ -118,7 +126,7 @@ class Moves(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [verbs.DONE, *verbs.of_each(verbs.MOVE, movers(t))]
+        return other_moves(t)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         if verb_of(move) == verbs.MOVE:

@@ -10,7 +10,7 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.rommel.rules.dice import roll_die
-from grognard.games.rommel.rules.forces import alike, ally_units, highest, on_map, tire
+from grognard.games.rommel.rules.forces import alike, ally_units, highest, is_area, tire
 from grognard.games.rommel.rules.march_choice import give_row
 from grognard.games.rommel.rules.stepping import pause
 from grognard.games.rommel.rules.values import defense
@@ -51,8 +51,11 @@ def waits_for_orders(t: Tabletop, region: int) -> bool:
 
 def unmoved(t: Tabletop, region: int) -> list[int]:
     """8.8: the Allied Forces in a region that have not moved in this turn."""
-    left = [unit for unit in on_map(t, t.c.ally_units) if not t.moved[unit]]
-    return [unit for unit in left if t.f.region_of[t.where[unit]] == region]
+    return [unit for unit in t.c.ally_units if not t.moved[unit] and is_in(t, unit, region)]
+
+
+def is_in(t: Tabletop, unit: int, region: int) -> bool:
+    return is_area(t.where[unit]) and t.f.region_of[t.where[unit]] == region
 
 
 class ChooseRegion(Step[Tabletop]):
@@ -81,18 +84,24 @@ class Garrison(Step[Tabletop]):
         for area in t.c.alone[table]:
             if t.ally_in[area] == 1:
                 keep(t, ally_units(t, area)[0])
-        held = [area for area in t.c.garrison[table] if t.ally_in[area]]
-        asked = [area for area in held if not alike(t, best_defenders(t, area))]
-        for area in held:
-            if area not in asked:
-                keep(t, best_defenders(t, area)[0])
-        asked.reverse()
-        t.then(*[frame(steps.GARRISON_CHOICE, area) for area in asked], frame(steps.ROLL_ORDERS, arg))
+        t.call(steps.ROLL_ORDERS, arg)
+        for area in t.c.garrison[table]:
+            if t.ally_in[area]:
+                garrison(t, area)
 
 
 def table_of(t: Tabletop, region: int) -> int:
-    """Which of the campaign's tables of orders is the region's."""
-    return t.c.regions.index(region)
+    """Which of the campaign's tables of orders is the region's: its regions are numbered one after the other."""
+    return region - t.c.regions[0]
+
+
+def garrison(t: Tabletop, area: int) -> None:
+    """8.9, 2.14: the best defender stays; if several are best and not alike, the player says which one."""
+    best = best_defenders(t, area)
+    if alike(t, best):
+        keep(t, best[0])
+    else:
+        t.call(steps.GARRISON_CHOICE, area)
 
 
 def best_defenders(t: Tabletop, area: int) -> list[int]:
@@ -126,7 +135,7 @@ class GarrisonChoice(Step[Tabletop]):
 
 
 class RollOrders(Step[Tabletop]):
-    """8.8: a die, what the Forces in the region add and take off, and the row that everybody else follows."""
+    """8.8: a die, what the Forces in the region add and take off, and the row that all others follow."""
 
     def run(self, t: Tabletop, arg: int) -> None:
         units = unmoved(t, arg)

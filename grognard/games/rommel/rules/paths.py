@@ -51,11 +51,20 @@ def nearest(f: Facts, place: int, goals: int) -> list[int]:
 
 
 def ways(t: Tabletop, place: int, order: int, goals: int) -> list[int]:
-    """The areas that fulfil an order; none when the Force is where it is sent."""
-    near = nearest(t.f, place, goals)
-    if near == [place]:
+    """The areas that fulfil an order, one nearer to the nearest goals; none when the Force is where it is sent."""
+    if goals >> place & 1:
         return []
-    return towards_axis(t, place, near) if order == ADVANCE else towards(t, place, near)
+    near = nearest(t.f, place, goals)
+    if order == ADVANCE:
+        return together([t.f.nearer[place][goal] for goal in even(t, near)])
+    return together([steps_to(t, place, goal) for goal in near])
+
+
+def together(lists: list[list[int]]) -> list[int]:
+    """The areas of all lists, each once, in the order of their numbers; each list is in that order already."""
+    if len(lists) == 1:
+        return lists[0]
+    return sorted({area for areas in lists for area in areas})
 
 
 def random_area(t: Tabletop, unit: int) -> int:
@@ -69,16 +78,11 @@ def random_area(t: Tabletop, unit: int) -> int:
 # Objective, Retreat, a named area (8.10, 8.14, 8.15)
 
 
-def towards(t: Tabletop, place: int, goals: list[int]) -> list[int]:
-    """One area nearer to one of the nearest goals, round the Axis where that is no longer way."""
-    return sorted({area for goal in goals for area in steps_to(t, place, goal)})
-
-
 def steps_to(t: Tabletop, place: int, goal: int) -> list[int]:
     """8.10: the areas one nearer to a goal; those from which it can be reached round the Axis, if there are any."""
     nearer = t.f.nearer[place][goal]
     if not t.f.between[place][goal] & t.axis_at:
-        return nearer  # nobody is in the way
+        return nearer  # no Axis unit is in the way
     return [area for area in nearer if is_free(t, area, goal)] or nearer
 
 
@@ -94,17 +98,13 @@ def is_free(t: Tabletop, area: int, goal: int) -> bool:
 # Advance (8.11)
 
 
-def towards_axis(t: Tabletop, place: int, goals: list[int]) -> list[int]:
-    """8.11: one area nearer to the nearest Axis units, which are shared out evenly."""
-    return sorted({area for goal in even(t, goals) for area in t.f.nearer[place][goal]})
-
-
 def even(t: Tabletop, goals: list[int]) -> list[int]:
     """8.11: no Axis unit is paired twice before all are paired once; then a new round of pairing begins."""
     if len(goals) == 1:
         return goals
-    fewest = min(pairs(t, goal) for goal in goals)
-    return [goal for goal in goals if pairs(t, goal) == fewest]
+    paired = [pairs(t, goal) for goal in goals]
+    fewest = min(paired)
+    return [goal for i, goal in enumerate(goals) if paired[i] == fewest]
 
 
 def pairs(t: Tabletop, area: int) -> tuple[int, int]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grognard.engine.step import Step
-from grognard.games.rommel.rules.battle_plans import plans_on_sale
-from grognard.games.rommel.rules.moves import attackers, movers
-from grognard.games.rommel.rules.refit import able_to_rebuild, able_to_refit
+from grognard.games.rommel.rules.battle_plans import plan_moves
+from grognard.games.rommel.rules.moves import battle_moves, other_moves
+from grognard.games.rommel.rules.refit import refit_moves
 from grognard.games.rommel.rules.victory import look_at_control
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import steps
@@ -23,16 +23,17 @@ class Offer(Step[Tabletop]):
     """2.14: where nothing can be done but to go on, the player is not asked. The argument is the step that asks."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        if is_something_to_do(t, arg):
-            t.call(arg)
+        moves = offered(t, arg)
+        if len(moves) > 1:
+            t.propose(arg, 0, moves)
 
 
-def is_something_to_do(t: Tabletop, step: int) -> bool:
-    """4.2, 4.3, 5.2, 4.6: there is a choice in this step."""
+def offered(t: Tabletop, step: int) -> list[int]:
+    """4.2, 4.3, 5.2, 4.6: what the player may choose in a step."""
     if step == steps.REFIT:
-        return bool(able_to_refit(t) or able_to_rebuild(t))
+        return refit_moves(t)
     if step == steps.BATTLE_MOVES:
-        return bool(attackers(t))
+        return battle_moves(t)
     if step == steps.AXIS_PLANS:
-        return bool(plans_on_sale(t))
-    return bool(movers(t))
+        return plan_moves(t)
+    return other_moves(t)

@@ -22,8 +22,7 @@ class Refit(Step[Tabletop]):
         return SEAT
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        refits = verbs.of_each(verbs.REFIT, able_to_refit(t))
-        return [verbs.DONE, *refits, *verbs.of_each(verbs.REBUILD, able_to_rebuild(t))]
+        return refit_moves(t)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
@@ -44,6 +43,11 @@ class Refit(Step[Tabletop]):
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [t.supplies[AXIS], t.f.refit]
+
+
+def refit_moves(t: Tabletop) -> list[int]:
+    refits = verbs.of_each(verbs.REFIT, able_to_refit(t))
+    return [verbs.DONE, *refits, *verbs.of_each(verbs.REBUILD, able_to_rebuild(t))]
 
 
 def able_to_refit(t: Tabletop) -> list[int]:

@@ -44,7 +44,7 @@ class Grant(Step[Tabletop]):
 
 
 class NextUpgrade(Step[Tabletop]):
-    """7.1: one upgrade after the other, until all are given or nobody can get one; the argument is the side."""
+    """7.1: one upgrade after the other, until all are given or no unit can get one; the argument is the side."""
 
     def run(self, t: Tabletop, arg: int) -> None:
         if not t.earned[arg]:

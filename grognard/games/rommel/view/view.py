@@ -70,7 +70,7 @@ def by_side(numbers: list[int]) -> dict[str, int]:
 
 
 def area(t: Tabletop, a: int) -> dict[str, Any]:
-    """1.1, 4.4: who controls it, who stands in it, and who attacks in a battle to come."""
+    """1.1, 4.4: which side controls it, how many units stand in it, and which side attacks in a battle to come."""
     waits = t.fight[a] and t.axis_in[a] and t.ally_in[a]
     attacker = ALLIES if t.fight[a] & FIGHT_ALLIES else AXIS
     return {

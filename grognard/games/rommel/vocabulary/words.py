@@ -9,7 +9,7 @@ AXIS: Final = 0
 ALLIES: Final = 1
 SIDES: Final = ["axis", "allies"]
 NEITHER: Final = 2
-HOLDERS: Final = [*SIDES, "nobody"]  # who controls an area
+HOLDERS: Final = [*SIDES, "nobody"]  # the side that controls an area
 
 # Campaigns (1): their keys in the data, and as scenarios
 CAMPAIGNS: Final = ["na", "gd", "dd"]
@@ -114,7 +114,7 @@ PLAIN: Final = 127  # the order without it
 # How an Axis area can take new Forces (4.10)
 ENTRIES: Final = ["never", "always", "held"]
 
-# Why a battle is fought (4.4): who attacks, and whether it goes on to the end (4.10)
+# A battle to come (4.4): which side attacks, and whether it goes on to the end (4.10)
 FIGHT_AXIS: Final = 1
 FIGHT_ALLIES: Final = 2
 TO_THE_END: Final = 4

@@ -9,7 +9,7 @@ from grognard.games.warzag.bot.value import Wants, score
 from grognard.games.warzag.facts.geometry import NEXT_TO, near
 from grognard.games.warzag.rules.attack import attack_total, defence_total
 from grognard.games.warzag.rules.research import spaces_to_run
-from grognard.games.warzag.rules.territory import developed, enemy_land
+from grognard.games.warzag.rules.territory import developed_as, enemy_land
 from grognard.games.warzag.scopes import Invasion, PlayedCard
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import verbs
@@ -17,6 +17,7 @@ from grognard.games.warzag.vocabulary.words import (
     AFTER_DIE,
     BASE_NAMES,
     BEFORE_DIE,
+    CAMP,
     COUNTERING,
     FIELD_HOSPITAL,
     FORT,
@@ -48,7 +49,7 @@ def lead_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
 
 def stand(t: Tabletop, seat: int, place: int) -> float:
     """What a leader can do from a place, and how safe it is there."""
-    raw = t.land[seat] & t.f.standard & ~developed(t)
+    raw = t.land[seat] & t.f.standard & ~t.developed
     here = (NEXT_TO[place] | 1 << place) & raw
     worth = 0.4 + min(here.bit_count(), max(1, t.points[seat] // t.f.develop_price))
     worth += 0.2 * (near(NEXT_TO[place]) & raw).bit_count()
@@ -108,14 +109,14 @@ def develop_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
 
 
 def build_weight(t: Tabletop, seat: int, place: int, kind: int, wants: Wants, late: bool) -> float:
-    if developed(t) >> place & 1:
+    if t.developed >> place & 1:
         return LEAST
     if kind == PRODUCTION:
         return (0.3 if late else 8.0) + wants.developed
     danger = bool(NEXT_TO[place] & enemy_land(t, seat))
     if kind == FORT:
         return 1.2 + 0.3 * wants.developed if danger and not late else LEAST
-    camps = (t.training_camps & t.land[seat]).bit_count()
+    camps = developed_as(t, CAMP, t.land[seat])
     return 1.1 if danger and not camps and not late else LEAST
 
 

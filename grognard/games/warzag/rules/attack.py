@@ -12,12 +12,12 @@ from grognard.games.warzag.rules.leader import evict
 from grognard.games.warzag.scopes import Invasion
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
-from grognard.games.warzag.vocabulary.words import AFTER_DIE, BEFORE_DIE, OFF
+from grognard.games.warzag.vocabulary.words import AFTER_DIE, BEFORE_DIE, FORT, OFF
 
 
 def defended(t: Tabletop, place: int) -> bool:
     """7, R3: with armies or a fortification the whole combat takes place (case 1)."""
-    return bool(t.armies[place]) or bool(t.fortifications >> place & 1)
+    return bool(t.armies[place]) or t.development[place] == FORT
 
 
 def garrison(t: Tabletop) -> int:
@@ -33,7 +33,7 @@ def attack_total(t: Tabletop) -> int:
 
 def place_bonus(t: Tabletop, place: int) -> int:
     """7.4: a fortification, or what is printed on a historic territory."""
-    return t.f.place_defence[place] + (t.f.fort_defence if t.fortifications >> place & 1 else 0)
+    return t.f.place_defence[place] + (t.f.fort_defence if t.development[place] == FORT else 0)
 
 
 def defence_at(t: Tabletop, place: int) -> int:

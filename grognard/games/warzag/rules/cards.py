@@ -9,7 +9,7 @@ from grognard.engine.moves import pack_move
 from grognard.engine.procedure import Procedure
 from grognard.engine.refusal import Why
 from grognard.games.warzag.rules.armies import on_board
-from grognard.games.warzag.rules.territory import developed, enemy_land
+from grognard.games.warzag.rules.territory import enemy_land
 from grognard.games.warzag.scopes import Invasion
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
@@ -112,7 +112,7 @@ def robbable(t: Tabletop, seat: int) -> list[int]:
 
 def sabotage_places(t: Tabletop, seat: int) -> int:
     """Developed territories of an enemy."""
-    return enemy_land(t, seat) & developed(t)
+    return enemy_land(t, seat) & t.developed
 
 
 def bomb_places(t: Tabletop, seat: int) -> int:

@@ -11,7 +11,7 @@ from grognard.games.warzag.rules.attack import defence_total, garrison
 from grognard.games.warzag.rules.counterattack import survivors
 from grognard.games.warzag.rules.leader import evict
 from grognard.games.warzag.rules.territory import release, set_owner
-from grognard.games.warzag.rules.victory import reckon
+from grognard.games.warzag.rules.victory import check_victory
 from grognard.games.warzag.scopes import Invasion
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import deeds, events, steps, verbs
@@ -169,4 +169,4 @@ class EndInvasion(Step[Tabletop]):
         invasion = Invasion(t)
         if invasion.rushed != OFF and invasion.fighters >> invasion.rushed & 1:
             t.tell(events.RETURNED, [unit_of(t, invasion.rushed), t.army_place[invasion.rushed]])
-        reckon(t)
+        check_victory(t)

@@ -12,7 +12,7 @@ from grognard.games.warzag.rules.leader import ability
 from grognard.games.warzag.scopes import Invasion
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
-from grognard.games.warzag.vocabulary.words import OBSTINACY, OFF, RESISTANCE, ROUT, TENACITY
+from grognard.games.warzag.vocabulary.words import FORT, OBSTINACY, OFF, RESISTANCE, ROUT, TENACITY
 
 
 def roll_die(t: Tabletop) -> int:
@@ -36,7 +36,7 @@ def face(t: Tabletop, die: int, defender: int) -> int:
 
 def place_resistance(t: Tabletop, place: int) -> int:
     """7.3: a fortification or a historic territory strikes back, even on a rout."""
-    return t.f.place_resistance[place] + (t.f.fort_resistance if t.fortifications >> place & 1 else 0)
+    return t.f.place_resistance[place] + (t.f.fort_resistance if t.development[place] == FORT else 0)
 
 
 def damage_at(t: Tabletop, place: int, die: int) -> int:

@@ -8,11 +8,11 @@ from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import ability, usable
-from grognard.games.warzag.rules.territory import UNDEVELOPED, developed, development_of, set_development
-from grognard.games.warzag.rules.victory import reckon
+from grognard.games.warzag.rules.territory import set_development
+from grognard.games.warzag.rules.victory import check_victory
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import deeds, events, place_moves, verbs
-from grognard.games.warzag.vocabulary.words import CAMP, FORT, PHASE_IV, PRODUCTION, STRATEGIST
+from grognard.games.warzag.vocabulary.words import DEVELOPMENTS, PHASE_IV, STRATEGIST, UNDEVELOPED
 
 
 def influence(t: Tabletop, seat: int) -> int:
@@ -36,14 +36,14 @@ def developable(t: Tabletop, seat: int) -> int:
 
 def downgradable(t: Tabletop, seat: int) -> int:
     """8.3, B2.1: developed territories that may be turned back to standard."""
-    return within_reach(t, seat) & developed(t)
+    return within_reach(t, seat) & t.developed
 
 
 def price(t: Tabletop, place: int) -> int:
     """8.3: to develop, or to change what is there."""
     if t.free_development:
         return 0
-    return t.f.change_price if developed(t) >> place & 1 else t.f.develop_price
+    return t.f.change_price if t.developed >> place & 1 else t.f.develop_price
 
 
 def downgrade_price(t: Tabletop, seat: int) -> int:
@@ -57,16 +57,16 @@ def payable(t: Tabletop, seat: int) -> int:
     if t.free_development:
         return places
     if t.f.develop_price > t.points[seat]:
-        places &= developed(t)
-    return places & ~developed(t) if t.f.change_price > t.points[seat] else places
+        places &= t.developed
+    return places & ~t.developed if t.f.change_price > t.points[seat] else places
 
 
 def develop_moves(t: Tabletop, seat: int) -> list[int]:
     """8.3: each place may be developed in any way except the one it has; what is developed may be downgraded."""
     found: list[int] = []
     for place in bits_of(payable(t, seat)):
-        now = development_of(t, place)
-        for kind in (PRODUCTION, CAMP, FORT):
+        now = t.development[place]
+        for kind in range(len(DEVELOPMENTS)):
             if kind != now:
                 found.append(pack_move(verbs.DEVELOP, place, kind))
     if downgrade_price(t, seat) <= t.points[seat]:
@@ -113,13 +113,13 @@ def why_not_develop(t: Tabletop, seat: int, place: int, kind: int) -> Why:
         return Why("8.3", "developed-already", place)
     if not developable(t, seat) >> place & 1:
         return Why("8.3", "out-of-influence", place)
-    if development_of(t, place) == kind:
+    if t.development[place] == kind:
         return Why("8.3", "same-development", place)
     return Why("8.3", "too-dear", price(t, place), t.points[seat])
 
 
 def why_not_downgrade(t: Tabletop, seat: int, place: int) -> Why:
-    if not t.land[seat] & developed(t) & 1 << place:
+    if not t.land[seat] & t.developed & 1 << place:
         return Why("8.3", "not-developed", place)
     if t.developed_this_turn >> place & 1:
         return Why("8.3", "developed-already", place)
@@ -136,7 +136,7 @@ def develop(t: Tabletop, seat: int, place: int, kind: int) -> None:
     t.deeds[deeds.DEVELOPED] += 1
     t.objectives_to_check |= 1 << seat
     t.tell(events.DEVELOPED, [t.nation[seat], place, kind])
-    reckon(t)
+    check_victory(t)
 
 
 def downgrade(t: Tabletop, seat: int, place: int) -> None:

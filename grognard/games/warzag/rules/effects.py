@@ -11,8 +11,8 @@ from grognard.games.warzag.rules.cards import bomb_places, robbable, sabotage_pl
 from grognard.games.warzag.rules.counterattack import roll_die
 from grognard.games.warzag.rules.leader import evict
 from grognard.games.warzag.rules.research import run_track
-from grognard.games.warzag.rules.territory import UNDEVELOPED, earn, set_development, set_owner
-from grognard.games.warzag.rules.victory import reckon
+from grognard.games.warzag.rules.territory import earn, set_development, set_owner
+from grognard.games.warzag.rules.victory import check_victory
 from grognard.games.warzag.scopes import Invasion, PlayedCard
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import deeds, events, place_moves, steps, verbs
@@ -35,6 +35,7 @@ from grognard.games.warzag.vocabulary.words import (
     SUMMIT,
     TENACITY,
     TRENCHES,
+    UNDEVELOPED,
     WAR_LOAN,
 )
 
@@ -56,7 +57,7 @@ def work(t: Tabletop, seat: int, kind: int) -> None:
     if kind in (CONVOY, WAR_LOAN):
         t.tell(events.GAINED, [t.nation[seat], value])
         earn(t, seat, value)
-        reckon(t)
+        check_victory(t)
     elif kind in (EMBARGO, SABOTAGE, ATOMIC_BOMB):
         seek_target(t, seat, kind)
     elif kind == FIELD_HOSPITAL:
@@ -125,7 +126,7 @@ def hit(t: Tabletop, seat: int, kind: int, what: int) -> None:
         t.tell(events.SABOTAGED, [what])
     else:
         bomb(t, seat, what)
-    reckon(t)
+    check_victory(t)
 
 
 def rob(t: Tabletop, seat: int, other: int) -> None:

@@ -11,6 +11,7 @@ from grognard.games.warzag.rules.armies import autonomy_of, put, spare_token, to
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import drive_out
 from grognard.games.warzag.rules.territory import (
+    developed_as,
     friendly_land,
     friendly_tokens,
     open_ground,
@@ -18,12 +19,13 @@ from grognard.games.warzag.rules.territory import (
     set_owner,
     team_of,
 )
-from grognard.games.warzag.rules.victory import reckon
+from grognard.games.warzag.rules.victory import check_victory
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import deeds, events, place_moves, steps, verbs
 from grognard.games.warzag.vocabulary.words import (
     ARMOUR,
     AVIATION,
+    CAMP,
     CATEGORY_COUNT,
     INFANTRY,
     NOBODY,
@@ -35,7 +37,8 @@ from grognard.games.warzag.vocabulary.words import (
 
 def training_places(t: Tabletop, seat: int) -> int:
     """6.1, 10: own bases and training camps, and those of an ally."""
-    return friendly_land(t, seat) & (t.f.bases | t.training_camps)
+    land = friendly_land(t, seat)
+    return land & t.f.bases | developed_as(t, CAMP, land)
 
 
 def price(t: Tabletop, seat: int, category: int) -> int:
@@ -179,7 +182,7 @@ class MoveTo(Step[Tabletop]):
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
         go(t, seat, arg, arg_a(move))
-        reckon(t)
+        check_victory(t)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [unit_of(t, arg), autonomy_of(t, arg)]

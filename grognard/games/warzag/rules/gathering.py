@@ -10,7 +10,7 @@ from grognard.games.warzag.rules.alliances import NO_ALLY, ally_of, gift_moves, 
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.income import income
 from grognard.games.warzag.rules.territory import earn
-from grognard.games.warzag.rules.victory import reckon
+from grognard.games.warzag.rules.victory import check_victory
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
 from grognard.games.warzag.vocabulary.words import PHASE_I
@@ -36,7 +36,7 @@ class Resources(Step[Tabletop]):
             points = income(t, seat)
             earn(t, seat, points)
             t.tell(events.COLLECTED, [t.nation[seat], points, t.points[seat]])
-            reckon(t)
+            check_victory(t)
         t.had_first_turn |= 1 << seat
 
 

@@ -6,9 +6,10 @@ from grognard.engine.bits import bits_of
 from grognard.games.warzag.facts.geometry import near
 from grognard.games.warzag.rules.armies import on_board
 from grognard.games.warzag.rules.cards import draw_card
-from grognard.games.warzag.rules.territory import earn
+from grognard.games.warzag.rules.territory import developed_as, earn
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import deeds, events
+from grognard.games.warzag.vocabulary.words import FORT
 
 
 def draw_mission(t: Tabletop, seat: int) -> None:
@@ -49,7 +50,7 @@ def most_armies_on_industry(t: Tabletop, seat: int) -> int:
 
 def forts_next_to_bases(t: Tabletop, seat: int) -> int:
     own = t.land[seat]
-    return (own & t.fortifications & near(own & t.f.bases)).bit_count()
+    return developed_as(t, FORT, own & near(own & t.f.bases)).bit_count()
 
 
 def all_unhurt(t: Tabletop, seat: int) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import count_of
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
 from grognard.games.warzag.rules.cards import draw_card, enemies
 from grognard.games.warzag.rules.leader import ability
-from grognard.games.warzag.rules.territory import developed, earn
-from grognard.games.warzag.rules.victory import reckon
+from grognard.games.warzag.rules.territory import earn
+from grognard.games.warzag.rules.victory import check_victory
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import deeds, events, steps, verbs
 from grognard.games.warzag.vocabulary.words import (
@@ -23,7 +24,7 @@ from grognard.games.warzag.vocabulary.words import (
 
 def spaces_to_run(t: Tabletop, seat: int) -> int:
     """8.2: as many as the bases and developed territories of that seat, now."""
-    return (t.land[seat] & (t.f.bases | developed(t))).bit_count()
+    return count_of(t.land[seat] & (t.f.bases | t.developed))
 
 
 def run_track(t: Tabletop, seat: int, spaces: int) -> None:
@@ -34,7 +35,7 @@ def run_track(t: Tabletop, seat: int, spaces: int) -> None:
     t.tell(events.RESEARCHED, [t.nation[seat], spaces, t.research_token[seat]])
     if spaces and t.f.track[t.research_token[seat]] == SUPPLY_SPACE:
         draw_card(t, seat)
-    reckon(t)
+    check_victory(t)
 
 
 def enter_space(t: Tabletop, seat: int, space: int) -> None:

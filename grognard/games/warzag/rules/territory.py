@@ -7,9 +7,7 @@ from grognard.games.warzag.rules.armies import TOKENS_OF_SEAT
 from grognard.games.warzag.rules.leader import come_back
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events
-from grognard.games.warzag.vocabulary.words import CAMP, FORT, NOBODY, PRODUCTION
-
-UNDEVELOPED = -1
+from grognard.games.warzag.vocabulary.words import NOBODY, UNDEVELOPED
 
 
 def team_of(t: Tabletop, seat: int) -> list[int]:
@@ -49,33 +47,22 @@ def open_ground(t: Tabletop, seat: int) -> int:
     return friendly_land(t, seat) | t.unclaimed
 
 
-def developed(t: Tabletop) -> int:
-    """8.3: all developed territories."""
-    return t.production | t.training_camps | t.fortifications
-
-
-def development_of(t: Tabletop, place: int) -> int:
-    """8.3: how a place is developed, or UNDEVELOPED."""
-    if t.production >> place & 1:
-        return PRODUCTION
-    if t.training_camps >> place & 1:
-        return CAMP
-    return FORT if t.fortifications >> place & 1 else UNDEVELOPED
+def developed_as(t: Tabletop, kind: int, places: int) -> int:
+    """8.3: those of these places that are developed in this way."""
+    found = 0
+    for place in bits_of(places & t.developed):
+        if t.development[place] == kind:
+            found |= 1 << place
+    return found
 
 
 def set_development(t: Tabletop, place: int, kind: int) -> None:
     """8.3: the hexagon is turned over, or back (UNDEVELOPED)."""
-    bit = 1 << place
-    if developed(t) & bit:
-        t.production &= ~bit
-        t.training_camps &= ~bit
-        t.fortifications &= ~bit
-    if kind == PRODUCTION:
-        t.production |= bit
-    elif kind == CAMP:
-        t.training_camps |= bit
-    elif kind == FORT:
-        t.fortifications |= bit
+    t.development[place] = kind
+    if kind == UNDEVELOPED:
+        t.developed &= ~(1 << place)
+    else:
+        t.developed |= 1 << place
 
 
 def set_owner(t: Tabletop, place: int, seat: int) -> None:

@@ -10,7 +10,7 @@ from grognard.engine.step import Step
 from grognard.engine.windows import new_turn
 from grognard.games.warzag.rules.leader import usable
 from grognard.games.warzag.rules.missions import settle_mission
-from grognard.games.warzag.rules.victory import exhaust, from_active, reckon
+from grognard.games.warzag.rules.victory import check_victory, exhaust, from_active
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps
 from grognard.games.warzag.vocabulary.deeds import DEED_COUNT
@@ -106,4 +106,4 @@ class EndTurn(Step[Tabletop]):
         t.phase = 5
         t.resting[t.active] = 0
         settle_mission(t, t.active)
-        reckon(t)
+        check_victory(t)

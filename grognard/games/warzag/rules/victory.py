@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from grognard.engine.bits import bits_of
+from grognard.engine.bits import bits_of, count_of
 from grognard.engine.frames import frame
 from grognard.engine.step import Step
 from grognard.games.warzag.facts.objectives import Holdings
 from grognard.games.warzag.rules.armies import on_board, take_off
 from grognard.games.warzag.rules.cards import show_card
 from grognard.games.warzag.rules.income import income
-from grognard.games.warzag.rules.territory import developed, team_of
+from grognard.games.warzag.rules.territory import team_of
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
 from grognard.games.warzag.vocabulary.words import (
@@ -26,18 +26,18 @@ def holdings(t: Tabletop, seat: int) -> Holdings:
     """2.4: what a seat has of everything that objectives count."""
     f, land = t.f, t.land[seat]
     return Holdings(
-        bases=(land & f.bases).bit_count(),
-        standard=(land & f.standard).bit_count(),
-        developed=(land & developed(t)).bit_count(),
-        industry=(land & f.industry).bit_count(),
-        historic=(land & f.historic).bit_count(),
+        bases=count_of(land & f.bases),
+        standard=count_of(land & f.standard),
+        developed=count_of(land & t.developed),
+        industry=count_of(land & f.industry),
+        historic=count_of(land & f.historic),
         points=t.points[seat],
         kills=t.kills[seat],
         laps=t.laps[seat],
     )
 
 
-def reckon(t: Tabletop) -> None:
+def check_victory(t: Tabletop) -> None:
     """11: after every change on the board: is an objective completed, is a seat eliminated?"""
     if t.objectives_to_check and not t.alliances:
         check_objectives(t)

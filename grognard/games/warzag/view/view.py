@@ -13,7 +13,6 @@ from grognard.games.warzag.rules.counterattack import damage, place_resistance
 from grognard.games.warzag.rules.income import income
 from grognard.games.warzag.rules.reactions import REACT
 from grognard.games.warzag.rules.research import spaces_to_run
-from grognard.games.warzag.rules.territory import UNDEVELOPED, development_of
 from grognard.games.warzag.scopes import NOT_ROLLED, Invasion, PlayedCard
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import steps, verbs
@@ -29,6 +28,7 @@ from grognard.games.warzag.vocabulary.words import (
     NOBODY,
     OFF,
     PLACES,
+    UNDEVELOPED,
     army_row,
     category_of,
     seat_of,
@@ -74,7 +74,7 @@ def phase_of(t: Tabletop) -> int:
 def place_view(t: Tabletop, place: int) -> dict[str, Any]:
     """3: whose it is, what stands there. All of it is public."""
     owner = t.owner[place]
-    development = development_of(t, place)
+    development = t.development[place]
     return {
         "owner": None if owner == NOBODY else nation_word(t, owner),
         "development": None if development == UNDEVELOPED else DEVELOPMENTS[development],

@@ -29,11 +29,11 @@ class PlaceMoves:
         return found
 
 
-def chunk_moves(verb: int, start: int) -> list[list[int]]:
+def chunk_moves(verb: int, start: int) -> list[tuple[int, ...]]:
     """For each set of the places from `start` on that make up a chunk, its moves."""
-    found: list[list[int]] = [[]]
+    found: list[tuple[int, ...]] = [()]
     for place in range(start, min(start + CHUNK_BITS, PLACES)):
-        found += [[*moves, pack_move(verb, place)] for moves in found]  # every set so far, with this place as well
+        found += [(*moves, pack_move(verb, place)) for moves in found]  # every set so far, with this place as well
     return found
 
 

@@ -47,6 +47,7 @@ PRODUCTION: Final = 0
 CAMP: Final = 1
 FORT: Final = 2
 DEVELOPMENTS: Final = ["production", "camp", "fort"]
+UNDEVELOPED: Final = -1
 
 # The special die (7.3)
 ROUT: Final = 0

@@ -1,0 +1,1 @@
+"""A load test of the server that kills it now and then."""
