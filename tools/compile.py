@@ -25,7 +25,7 @@ INTERPRETED: dict[str, str] = {
     "engine/drawing": "pictures are drawn once per look, and cost more to compile than they gain",
     "games/*/board": "pictures",
     "engine/data": "data are read once per process",
-    "games/*/facts/check.py": "data",
+    "games/*/facts/check*.py": "data",
     "bots/search/search.py": "anyone may extend a bot; the loop of the search lies beside it",
 }
 

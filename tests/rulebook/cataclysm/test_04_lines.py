@@ -153,6 +153,10 @@ def test_a_line_ends_in_a_special_base_and_does_not_pass_it() -> None:
     go_to_war(t, UK, GERMANY)
     put(t, GERMANY, "fleet", "south_atlantic")
     assert not has_line(t, UK, area("portugal")), "Gibraltar is no way into Portugal"
+    assert has_line(t, UK, area("spain")), "over the Bay of Biscay"
+    put(t, GERMANY, "fleet", "bay_of_biscay")
+    put(t, GERMANY, "fleet", "western_med")
+    assert not has_line(t, UK, area("spain"))
 
 
 @pytest.mark.rule("cataclysm", "4.3", "6.1.2")
