@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.cataclysm.rules.effectiveness import read_dice, roll_dice
 from grognard.games.cataclysm.rules.flags import (
     flags_each_turn,
     flags_for_conquest,
@@ -121,6 +122,18 @@ def test_the_soviet_union_rolls_one_die_more_for_its_stability() -> None:
         before = t.rolls
         passes_test(t, power)
         assert t.rolls == before + dice
+
+
+@pytest.mark.rule("cataclysm", "5.5.1", "5.3")
+def test_a_stability_test_is_an_effectiveness_check_with_its_modifier() -> None:
+    t = table()
+    for modifier in (0, -1, -2):
+        for _ in range(20):
+            expected = read_dice(roll_dice(t.copy(), 3), modifier) >= 5
+            assert passes_test(t, USSR, modifier) == expected
+    for _ in range(20):
+        expected = read_dice(roll_dice(t.copy(), 3), 0) >= 5
+        assert passes_test(t, USSR) == expected
 
 
 @pytest.mark.rule("cataclysm", "5.5.1", "5.5.2", "6.7")
