@@ -27,6 +27,7 @@ from grognard.games.cataclysm.vocabulary.words import (
     LEND_LEASE_MARKER,
     LIMITED_WAR,
     MOBILIZATION,
+    NEUTRAL,
     NOBODY,
     NOWHERE,
     PEACE,
@@ -151,3 +152,13 @@ def test_reconstructed_scenarios_begin_as_their_names_say() -> None:
     assert table("great-patriotic-war").s.power_list() == [GERMANY, USSR]
     assert table("war-without-mercy").war_status == GLOBAL_WAR
     assert table("pour-la-patrie").s.ideology[FRANCE] == FASCISM
+
+
+@pytest.mark.rule("cataclysm", "5.5.4")
+def test_what_a_surrendered_france_has_left_is_neutral() -> None:
+    t = table("war-without-mercy")
+    for id in ("provence", "algeria", "syria"):
+        assert (t.cubes[area(id)], t.cube_colour[area(id)]) == (1, NEUTRAL)
+    assert (t.cubes[area("paris")], t.cube_colour[area("paris")]) == (2, GERMANY)
+    assert t.minor_armies[area("poland")] == 0, "conquered"
+    assert t.minor_armies[area("sweden")] == 1
