@@ -24,7 +24,6 @@ from grognard.games.cataclysm.vocabulary.words import (
     GERMANY,
     NOBODY,
     OF_AIR,
-    OF_LAND,
     OF_SEA,
     RHINELAND,
     SEA,
@@ -88,7 +87,7 @@ def limit_at_base(t: Tabletop, power: int, area: int, side: int) -> int:
     domain = DOMAIN_OF_TYPE[TYPE_OF_SIDE[side]]
     naval, air = friendly_bases(t, power, t.f.bases.naval), friendly_bases(t, power, t.f.bases.air)
     allowed = [0, naval, air, naval | air][domain]
-    if domain == OF_LAND or not allowed >> area & 1:
+    if not allowed >> area & 1:
         return 0
     supplied = logistics(t, friends(t, power)) >> area & 1 and domain in (OF_SEA, OF_AIR)
     return t.f.most_at_supplied_base if supplied else t.f.most_at_base
