@@ -73,6 +73,7 @@ def test_an_alliance_of_three_survives_one_that_leaves_and_one_of_two_does_not()
     assert allies(t, USA) == 0
     leave_alliance(t, UK)
     assert allies(t, FRANCE) == 0
+    assert t.alliance == [0, 0, 0]
 
 
 @pytest.mark.rule("cataclysm", "1.1")
@@ -82,6 +83,12 @@ def test_war_makes_both_sides_belligerent() -> None:
     assert is_belligerent(t, JAPAN)
     assert is_belligerent(t, USSR)
     assert not is_belligerent(t, GERMANY)
+    go_to_war(t, JAPAN, UK)
+    make_peace(t, JAPAN, USSR)
+    assert is_belligerent(t, JAPAN)
+    assert not is_belligerent(t, USSR)
+    make_peace(t, JAPAN, UK)
+    assert t.enemies == [0] * 7
 
 
 @pytest.mark.rule("cataclysm", "1.7.1")

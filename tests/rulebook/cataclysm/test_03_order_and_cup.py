@@ -15,7 +15,7 @@ from grognard.games.cataclysm.rules.effectiveness import (
     rising,
     roll_dice,
 )
-from grognard.games.cataclysm.rules.forces import remove_unit
+from grognard.games.cataclysm.rules.forces import flip_unit, remove_unit, side_of
 from grognard.games.cataclysm.rules.pools import (
     adjust_pool,
     can_gain_flag,
@@ -156,6 +156,11 @@ def test_an_upgraded_unit_holds_its_upgrade_until_it_is_lost() -> None:
     assert on_map(t, GERMANY, ARMOUR) == 1
     adjust_pool(t, GERMANY)
     assert t.available[marker_row(GERMANY, ARMOUR)] == 2
+    more = put(t, GERMANY, "armour", "bavaria")
+    flip_unit(t, more)
+    assert t.upgraded == 1 << tanks, "a loss takes the upgrade of that unit"
+    assert (side_of(t, tanks), side_of(t, more)) == (ARMOUR, ARMY)
+    remove_unit(t, more)
     remove_unit(t, tanks)
     adjust_pool(t, GERMANY)
     assert t.available[marker_row(GERMANY, ARMOUR)] == 3

@@ -16,7 +16,7 @@ from grognard.games.cataclysm.rules.interests import (
 )
 from grognard.games.cataclysm.rules.relations import join_alliance
 from grognard.games.cataclysm.vocabulary.words import FRANCE, GERMANY, GMD, ITALY, JAPAN, UK, USA, USSR, aid_row
-from tests.support.cataclysm import FACTS, area, areas, table
+from tests.support.cataclysm import FACTS, area, areas, names, table
 
 
 @pytest.mark.rule("cataclysm", "5.1")
@@ -54,6 +54,14 @@ def test_session_reports_agree_with_the_map() -> None:
     assert reach_java >> UK & 1
     assert reach_java >> USA & 1
     assert not reach_java >> JAPAN & 1
+
+
+@pytest.mark.rule("cataclysm", "5.1")
+def test_all_interests_of_the_united_states_on_land() -> None:
+    t = table()
+    america = {"washington", "chicago", "texas", "san_francisco", "canada"}
+    asia = {"philippines", "formosa", "okinawa", "guangdong", "indochina", "siam", "java", "new_guinea"}
+    assert names(interests(t, USA) & t.f.atlas.land) == america | asia
 
 
 @pytest.mark.rule("cataclysm", "5.1", "2.3.3")
