@@ -28,7 +28,7 @@ MARKERS = (
     "ruling(*ids): the rulings of docs/rulings that this test shows to be kept",
 )
 Ids = set[tuple[str, str]]  # game and id
-UNFINISHED = {"sas"}  # games that have rules and tests but are not in the library yet: their rules are not counted
+UNFINISHED = {"cataclysm", "sas"}  # not in the library yet: what their tests cite is not counted
 
 
 def known_rules() -> Ids:
