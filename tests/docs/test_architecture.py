@@ -83,7 +83,8 @@ def passed(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
         seats = {"axis": {"kind": "me"}, "allies": {"kind": "me"}}
         created = httpx.post(f"http://{address}/api/matches", json={"game": "fog-of-war", "seed": "1", "seats": seats})
         match, tokens = created.json()["match"], created.json()["tokens"]
-        with connect(f"ws://{address}/api/live") as player, connect(f"ws://{address}/api/live") as other:
+        live = f"ws://{address}/api/live"
+        with connect(live, ping_interval=None) as player, connect(live, ping_interval=None) as other:
             for socket, seat in ((player, "axis"), (other, "allies")):
                 hello = {"t": "join", "id": 1, "match": match, "tokens": [tokens[seat]], "format": "view"}
                 socket.send(json.dumps(hello))
