@@ -74,13 +74,13 @@ def test_saved_matches_go_on_alike(tour: Tour) -> None:
 
 
 def test_redealt_matches_are_saved_too(tour: Tour) -> None:
-    for m in tour.visits(every=3):
-        for seat in m.seats:
-            world = m.redeal(seat, 1)
-            advance(world, Player(5), 3)
-            assert_same(world, grognard.load(world.dump()))
-            assert_same(world, grognard.replay(world.record()))
-            assert_same(world, world.copy())
+    """For one seat after the other."""
+    for number, m in enumerate(tour.visits(every=2)):
+        world = m.redeal(m.seats[number % len(m.seats)], 1)
+        advance(world, Player(5), 3)
+        assert_same(world, grognard.load(world.dump()))
+        assert_same(world, grognard.replay(world.record()))
+        assert_same(world, world.copy())
 
 
 def test_views_cannot_be_used_to_change_a_match(tour: Tour) -> None:
