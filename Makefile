@@ -11,12 +11,16 @@ SHELL := /bin/sh
 MAKEFLAGS += --no-print-directory
 
 PYTHON ?= python3
-# Passed to the command of play, bench, soak and defects, e.g. `make play ARGS="--port 8200"`.
+# Passed to the command of play, bench, soak, attack, defects and mutants, e.g. `make play ARGS="--port 8200"`.
 ARGS ?=
 # Processes of the test run.
 WORKERS ?= 2
 
 UV := uv==0.13.7
+
+# Byte code is kept between runs, whatever the environment says: the suite starts hundreds of processes, and compiling
+# the package anew is half of what each of them does before its work. `make clean` removes it.
+unexport PYTHONDONTWRITEBYTECODE
 
 checksum = $(shell cat $(1) 2>/dev/null | cksum | cut -d' ' -f1)
 PLAY := .venv/.play-$(call checksum,requirements/play.txt pyproject.toml)
@@ -39,8 +43,8 @@ PIP_INSTALL = -m pip --disable-pip-version-check install -qq
 LOCKED = $(PIP_INSTALL) --require-hashes --no-deps -r
 ITSELF = $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 
-.PHONY: help play test format lint types imports client unit proof long bench soak compile test-compiled defects maps \
-	lock clean
+.PHONY: help play test format lint types imports client unit proof long bench soak attack compile test-compiled defects \
+	mutants maps lock clean
 
 help: ## this list
 	@echo "Grognard, Second World War board games at one table. Usage: make TARGET [PYTHON=python3.11] [ARGS=...]"
@@ -80,7 +84,7 @@ unit: $(DEV)
 
 # One after the other, what is most likely to fail first. ARGS belongs to a single part.
 proof: $(DEV) ## the long runs: every record, whole games, larger samples, soak, native modules, seeded defects
-	@$(MAKE) long ARGS= && $(MAKE) soak ARGS= && $(MAKE) test-compiled ARGS= && $(MAKE) defects ARGS=
+	@$(MAKE) long ARGS= && $(MAKE) soak ARGS= && $(MAKE) attack ARGS= && $(MAKE) test-compiled ARGS= && $(MAKE) defects ARGS=
 
 long: $(DEV)
 	@echo "== long runs (pytest)"
@@ -94,15 +98,24 @@ soak: $(DEV) ## 200 matches, 400 players, kill -9 now and then: nothing may be l
 	@echo "== soak"
 	@.venv/bin/python -m tools.soak $(ARGS)
 
+attack: $(DEV) ## everything that a stranger can do to a table, on loopback; prints a table of what came of it
+	@echo "== attack"
+	@.venv/bin/python tools/debian.py
+	@.venv/bin/python -m tools.attack $(ARGS)
+
 compile: $(COMPILED) ## engine and games as native modules in build/compiled (needs a C compiler)
 
 test-compiled: $(COMPILED) ## the conformance suite on the native modules
 	@echo "== conformance on build/compiled (pytest)"
-	@$(PYTEST) -m "" -p tools.compiled_only -o "pythonpath=build/compiled ." tests/conformance $(ARGS)
+	@$(PYTEST) -m "not (proof and drawing)" -p tools.compiled_only -o "pythonpath=build/compiled ." tests/conformance $(ARGS)
 
 defects: $(DEV) ## does the suite catch every seeded defect?
 	@echo "== seeded defects"
 	@.venv/bin/python -m tests.defects --jobs $(WORKERS) $(ARGS)
+
+mutants: $(DEV) ## do the tests notice small changes of the rules? (ARGS="rommel --count 50")
+	@echo "== mutants"
+	@.venv/bin/python -m tests.mutants --jobs $(WORKERS) $(ARGS)
 
 maps: $(MAPS) ## cut the coastlines of Natural Earth into our maps anew (needs npm)
 	@.venv-maps/bin/python -m tools.maps $(ARGS)
@@ -131,9 +144,10 @@ $(PLAY): | .venv/bin/python
 	@.venv/bin/python $(ITSELF)
 	@rm -f .venv/.play-* && touch $@
 
+# One package comes as source alone; the locked setuptools of the environment builds it.
 $(DEV): $(PLAY)
 	@echo "Installing what tests need (first time only)"
-	@.venv/bin/python $(LOCKED) requirements/dev.txt
+	@.venv/bin/python $(PIP_INSTALL) --no-build-isolation --require-hashes --no-deps -r requirements/dev.txt
 	@rm -f .venv/.dev-* && touch $@
 
 $(CLIENT): | $(DEV)

@@ -88,6 +88,15 @@ def cost_row(summary: Summary) -> list[str]:
     return [*costs, str(summary["dump_bytes"]), str(summary["native_modules"])]
 
 
+def goals(found: Report) -> Table:
+    """The goals: a whole game of heuristic bots within 20 s, all fields of sight of nine tiles within 1 ms (native)."""
+    table = Table("heuristic bots, and sight", "a whole game, s", "all fields of sight, ms")
+    for name, summary in found["grognard"].items():
+        seen = summary["sight_milliseconds"]
+        table.add_row(name, times(summary["whole_game_seconds"]), times(seen) if seen["median"] else "–")
+    return table
+
+
 def costs(found: Report) -> Table:
     table = Table("microseconds", "copy", "view", "redeal", "dump", "largest dump, bytes", "native modules")
     for name, summary in found["grognard"].items():
@@ -142,7 +151,7 @@ def main() -> int:
     console = Console()
     chosen = arguments()
     found = run(plan(chosen), console.print)
-    console.print(speeds(found), ratios(found), costs(found))
+    console.print(speeds(found), ratios(found), costs(found), goals(found))
     table = at_the_table(chosen.rounds, max(2.0, 3 * chosen.seconds), builds(chosen.compiled))
     console.print(table_speeds(table))
     browser = in_a_browser(chosen.games, chosen.rounds)

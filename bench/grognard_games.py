@@ -9,12 +9,14 @@ from __future__ import annotations
 import json
 import random
 import sys
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TypedDict
 
 import grognard
 from bench.clock import microseconds, rate
+from bench.sight import sight
 from grognard import Match
 from grognard.bots.roster import make_bot
 
@@ -22,6 +24,8 @@ from grognard.bots.roster import make_bot
 POSITIONS = 40
 STRIDE = 15
 SEARCH = "hard:sims=64"
+# What is played where it is not the first scenario of a game: the full war (C.1), and mission 4.
+PLAYED = {"cataclysm": "cataclysm", "sas": "hit-and-run"}
 
 
 class Measures(TypedDict):
@@ -29,18 +33,24 @@ class Measures(TypedDict):
 
     decisions_per_second: float
     simulations_per_second: float
+    whole_game_seconds: float
+    sight_milliseconds: float
     microseconds: dict[str, float]
     dump_bytes: int
     native_modules: int
 
 
+def begin(game_id: str, seed: int) -> Match:
+    """A match of the scenario that is measured."""
+    return grognard.game(game_id).new(PLAYED.get(game_id), seed)
+
+
 def random_play(game_id: str, seconds: float, seed: int) -> float:
     """Decisions per second of random play, whole games."""
     rng = random.Random(seed)
-    game = grognard.game(game_id)
 
     def play_one() -> int:
-        match, decisions = game.new(seed=rng.getrandbits(32)), 0
+        match, decisions = begin(game_id, rng.getrandbits(32)), 0
         while match.turn is not None:
             match.push(rng.choice(match.moves()))
             decisions += 1
@@ -52,7 +62,7 @@ def random_play(game_id: str, seconds: float, seed: int) -> float:
 def walk(game_id: str, rng: random.Random) -> Iterator[Match]:
     """An endless stream of positions from random games, a few moves apart."""
     while True:
-        match = grognard.game(game_id).new(seed=rng.getrandbits(32))
+        match = begin(game_id, rng.getrandbits(32))
         while match.turn is not None:
             yield match.copy()
             for _ in range(rng.randint(1, STRIDE)):
@@ -93,6 +103,16 @@ def search(matches: list[Match], seconds: float) -> float:
     return bot.simulations / bot.seconds if bot.decisions else 0.0
 
 
+def whole_game(game_id: str, seed: int) -> float:
+    """The seconds that a whole game of heuristic bots takes."""
+    match = begin(game_id, seed)
+    bots = {seat: make_bot("heuristic", seed) for seat in match.seats}
+    started = time.perf_counter()
+    while match.turn is not None:
+        match.play(bots[match.turn].choose(match, match.turn), match.turn)
+    return time.perf_counter() - started
+
+
 def native_modules() -> int:
     """How many modules of the package in use are compiled."""
     files = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
@@ -100,12 +120,14 @@ def native_modules() -> int:
 
 
 def measure(game_id: str, seconds: float, seed: int) -> Measures:
-    """Two fifths of the time for random play, one for the search, the rest for the four costs."""
+    """Two fifths of the time for random play, one for the search, the rest for the four costs; then a whole game."""
     speed = random_play(game_id, seconds * 0.4, seed)
     matches = positions(game_id, seed)
     return {
         "decisions_per_second": speed,
         "simulations_per_second": search(matches, seconds * 0.2),
+        "whole_game_seconds": whole_game(game_id, seed),
+        "sight_milliseconds": sight(seed, seconds * 0.1) if game_id == "sas" else 0.0,
         "microseconds": costs(matches, seconds * 0.1),
         "dump_bytes": max(len(match.dump()) for match in matches),
         "native_modules": native_modules(),

@@ -23,6 +23,8 @@ class Summary(TypedDict):
 
     decisions_per_second: Spread
     simulations_per_second: Spread
+    whole_game_seconds: Spread
+    sight_milliseconds: Spread
     microseconds: dict[str, Spread]
     dump_bytes: int
     native_modules: int
@@ -67,6 +69,8 @@ def summarise(rounds: list[Measures], peers: dict[str, list[float]]) -> Summary:
     return {
         "decisions_per_second": spread([one["decisions_per_second"] for one in rounds]),
         "simulations_per_second": spread([one["simulations_per_second"] for one in rounds]),
+        "whole_game_seconds": spread([one["whole_game_seconds"] for one in rounds]),
+        "sight_milliseconds": spread([one["sight_milliseconds"] for one in rounds]),
         "microseconds": {
             name: spread([one["microseconds"][name] for one in rounds]) for name in rounds[0]["microseconds"]
         },

@@ -12,6 +12,12 @@ from grognard.engine.match import Match
 from grognard.engine.saving import dump, record
 
 
+def _cataclysm(overlay: str | None) -> Game[Any]:
+    from grognard.games.cataclysm.game import Cataclysm
+
+    return Cataclysm(overlay)
+
+
 def _fog_of_war(overlay: str | None) -> Game[Any]:
     from grognard.games.fog_of_war.game import FogOfWar
 
@@ -24,6 +30,12 @@ def _rommel(overlay: str | None) -> Game[Any]:
     return Rommel(overlay)
 
 
+def _sas(overlay: str | None) -> Game[Any]:
+    from grognard.games.sas.game import Sas
+
+    return Sas(overlay)
+
+
 def _warzag(overlay: str | None) -> Game[Any]:
     from grognard.games.warzag.game import Warzag
 
@@ -31,8 +43,10 @@ def _warzag(overlay: str | None) -> Game[Any]:
 
 
 GAMES: dict[str, Callable[[str | None], Game[Any]]] = {
+    "cataclysm": _cataclysm,
     "fog-of-war": _fog_of_war,
     "rommel": _rommel,
+    "sas": _sas,
     "warzag": _warzag,
 }
 

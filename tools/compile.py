@@ -31,6 +31,7 @@ INTERPRETED: dict[str, str] = {
     "games/*/board": "pictures",
     "engine/data": "data are read once per process",
     "games/*/facts/check*.py": "data",
+    "games/*/invariants.py": "states are checked when they are loaded, not while they are played",
     "bots/search/search.py": "anyone may extend a bot; the loop of the search lies beside it",
 }
 
@@ -107,7 +108,7 @@ def build(target: Path, names: list[str], scratch: Path) -> None:
 
     os.chdir(target)
     options = [*MYPY_FLAGS, f"--cache-dir={scratch / 'mypy'}", *names]
-    print(f"1/2 translating {len(names)} modules to C", flush=True)
+    print(f"1/3 translating {len(names)} modules to C", flush=True)
     # One group: calls between modules are then direct C calls. One C file per module: they are compiled side by side.
     extensions = mypycify(options, opt_level="3", multi_file=True, group_name="grognard", target_dir=str(scratch))
     together = link_time_optimisation(compiler())
@@ -115,7 +116,7 @@ def build(target: Path, names: list[str], scratch: Path) -> None:
         extension.extra_compile_args += together
         extension.extra_link_args += [*together, "-O3"] if together else []
     arguments = ["--quiet", "build_ext", "--inplace", f"--build-temp={scratch}", f"--build-lib={scratch / 'lib'}"]
-    print("2/2 compiling the C files", flush=True)
+    print("2/3 compiling the C files", flush=True)
     setup(
         name="grognard-compiled",
         packages=[],

@@ -18,6 +18,8 @@ class ParallelBuild(build_ext):  # type: ignore[misc]  # setuptools has no types
         if len(ext.sources) > 1:
             ext.extra_objects = self.compiled(ext)
             ext.sources = []
+            ext.depends = ext.extra_objects  # else the library of an earlier build would pass for this one's
+            print("3/3 optimising all of them together and linking", flush=True)
         super().build_extension(ext)
 
     def compiled(self, ext: Extension) -> list[str]:

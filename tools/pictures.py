@@ -5,6 +5,8 @@ Matches are played by weighted chance from fixed seeds, so a picture changes onl
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,6 +28,9 @@ WEIGHTS = {
     "add": 6.0,
     "buy": 4.0,
     "defend": 3.0,
+    "train": 4.0,
+    "annex": 5.0,
+    "develop": 3.0,
     "intel": 0.5,
     "dismantle": 0.02,
     "recall": 0.02,
@@ -34,33 +39,39 @@ WEIGHTS = {
 
 def lively_match(seed: int, moves: int) -> Match:
     """A match after that many moves, continued to the next turn in which the seat of the picture can launch."""
-    m = grognard.game("fog-of-war").new(seed=seed)
-    rng = Random(seed)
-    while m.result is None and (moves > 0 or not can_launch(m)):
-        actions = m.legal()
-        m.play(rng.choices(actions, [WEIGHTS.get(action.verb, 1.0) for action in actions])[0])
-        moves -= 1
-    return m
+    return first_match("fog-of-war", None, seed, moves, can_launch)
 
 
 def winter_battle(seed: int) -> Match:
     """A battle in winter, with cards on both sides and a decision for the seat of the picture."""
-    m = grognard.game("fog-of-war").new(seed=seed)
-    rng = Random(seed)
-    while not (m.turn == SEAT and m.view(SEAT)["winter"] and has_fight(m.view(SEAT)["battle"] or {})):
-        actions = m.legal()
-        m.play(rng.choices(actions, [WEIGHTS.get(action.verb, 1.0) for action in actions])[0])
-    return m
+    return first_match("fog-of-war", None, seed, 0, is_winter_battle)
 
 
 def campaign(scenario: str, seed: int, moves: int) -> Match:
     """A campaign of Rommel after that many moves, continued to the next battle with dice on the board."""
-    m = grognard.game("rommel").new(scenario=scenario, seed=seed)
-    rng = Random(seed)
-    while m.result is None and (moves > 0 or not has_dice(m.view(m.turn))):
-        m.play(rng.choice(m.legal()))
-        moves -= 1
-    return m
+    return first_match("rommel", scenario, seed, moves, lambda m: has_dice(m.view(m.turn)))
+
+
+def war(seed: int, moves: int) -> Match:
+    """A war of WARZAG after that many moves, continued to the next invasion that can begin."""
+    return first_match("warzag", None, seed, moves, lambda m: any(action.verb == "invade" for action in m.legal()))
+
+
+def first_match(game: str, scenario: str | None, seed: int, moves: int, wanted: Callable[[Match], bool]) -> Match:
+    """The first match, from this seed on, that comes to such a position after so many moves."""
+    for tried in count(seed):
+        m, rng = grognard.game(game).new(scenario, tried), Random(tried)
+        while m.result is None and (len(m.played()) < moves or not wanted(m)):
+            actions = m.legal()
+            m.play(rng.choices(actions, [WEIGHTS.get(action.verb, 1.0) for action in actions])[0])
+        if m.result is None:
+            return m
+    raise AssertionError("there is always another seed")
+
+
+def is_winter_battle(m: Match) -> bool:
+    view = m.view(SEAT)
+    return bool(m.turn == SEAT and view["winter"] and has_fight(view["battle"] or {}))
 
 
 def has_dice(view: dict[str, Any]) -> bool:
@@ -87,6 +98,8 @@ def main() -> None:
         "rommel-north-africa": campaign("north-africa", 11, 20).svg(None, "en", "light"),
         "rommel-ghost-division": campaign("ghost-division", 8, 30).svg(None, "en", "light"),
         "rommel-d-day": campaign("d-day", 5, 30).svg(None, "en", "dark"),
+        "warzag": war(3, 700).svg(None, "en", "light"),
+        "warzag-dark": war(5, 500).svg(None, "en", "dark"),
     }
     for name, svg in drawn.items():
         path = PICTURES / f"{name}.svg"

@@ -7,8 +7,6 @@ from math import exp, log
 from grognard.bots.base import Bot, Choice, choice_of
 from grognard.engine.match import Match
 
-WORLDS = 6
-
 
 class HeuristicBot(Bot):
     """Plays the move that the game's knowledge recommends."""
@@ -18,7 +16,7 @@ class HeuristicBot(Bot):
         moves = world.moves(seat)
         if len(moves) == 1:
             return choice_of(world, seat, moves[0], None)
-        worlds = [world, *(self.redeal(m, seat) for _ in range(WORLDS - 1))]
+        worlds = [world, *(self.redeal(m, seat) for _ in range(m.game.knowledge.advisers - 1))]
         weights = advice(worlds, seat, moves)
         best = moves[weights.index(max(weights))]
         value = sum(w.game.knowledge.evaluate(w.state(), w.seat_index(seat)) for w in worlds) / len(worlds)

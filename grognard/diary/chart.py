@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.sax.saxutils import escape
 
-from grognard.diary.course import Course
+from grognard.engine.summary.course import Course
 
 # Safe for colour-blind eyes; each line also has its own dashes and its own mark at the end.
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#5a5a5a", "#8c6d00")

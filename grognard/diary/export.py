@@ -9,7 +9,8 @@ from typing import Any
 
 from grognard import Match
 from grognard.diary import chart
-from grognard.diary.course import course_of
+from grognard.engine.game import is_own
+from grognard.engine.summary.course import course_of
 
 FORMATS = ("txt", "svg", "csv", "json")
 
@@ -26,9 +27,9 @@ def export(m: Match, form: str, lang: str) -> str:
 
 
 def title(m: Match, lang: str) -> str:
-    """The game, and the scenario if the game has several."""
-    names = m.game.words.texts[lang].get("scenario", {})
-    scenario = f", {names.get(m.origin.scenario, m.origin.scenario)}" if len(m.game.scenarios) > 1 else ""
+    """The game, and the scenario if the game has several or a player has written it."""
+    named = len(m.game.scenarios) > 1 or is_own(m.origin.scenario)
+    scenario = f", {m.game.scenario_name(m.origin.scenario, lang)}" if named else ""
     return f"{m.game.name(lang)}{scenario}"
 
 

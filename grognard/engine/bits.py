@@ -32,6 +32,14 @@ def bits_of(mask: int) -> list[int]:
     return found
 
 
+def set_of(numbers: list[int]) -> int:
+    """The set that holds these numbers."""
+    mask = 0
+    for n in numbers:
+        mask |= 1 << n
+    return mask
+
+
 def add_bits(word: int, start: int, found: list[int]) -> None:
     """Append the numbers in one word of a set, counted from `start`."""
     while word:

@@ -13,6 +13,7 @@ from typing import Final
 from grognard.engine.errors import BadSeed
 
 SEED_LIMIT = 80
+PLEDGE_BYTES = 32  # of a commitment
 KEYED: Final[dict[bytes, blake2b]] = {}  # a cache, by key: hashes that have read the key and nothing else
 MOST_KEYED: Final = 1000
 NUMBERED: Final = 1024  # few games roll more dice
@@ -52,7 +53,7 @@ def key_of(seed: str) -> bytes:
 
 def commitment(seed: str) -> str:
     """The hash that is published before the first roll: it fixes the seed without revealing anything about it."""
-    return blake2b(seed.encode(), person=b"grognard-pledge", digest_size=32).hexdigest()
+    return blake2b(seed.encode(), person=b"grognard-pledge", digest_size=PLEDGE_BYTES).hexdigest()
 
 
 def draw(key: bytes, n: int, sides: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.game import Game
-from grognard.engine.moves import played_by, played_move, verb_of
+from grognard.engine.moves import played_by, played_move, sets_dice_aside, verb_of
 from grognard.engine.origin import Origin
 from grognard.engine.state import Event, State
 from grognard.engine.step import settle
@@ -15,6 +15,9 @@ def carry_out(t: State, game: Game[Any], played: int) -> None:
     """Play one entry of the list of moves on a state, and run everything up to the next decision."""
     move, seat = played_move(played), played_by(played)
     t.proposed_at = 0
+    if sets_dice_aside(played):
+        t.rolls = move
+        return
     if game.grammar.any_time and verb_of(move) in game.grammar.any_time:
         game.act(t, seat, move)
     else:
@@ -43,6 +46,17 @@ class Journal:
             self._ends.append(len(self._events))
         self._at = len(played)
         return self._events
+
+    def branch(self) -> Journal:
+        """A journal for a copy of the match: it goes on from what this one has told, instead of from the start."""
+        other = Journal(self._origin)
+        if self._shadow is not None:
+            other._shadow = self._shadow.copy()
+            other._events = self._events[:]
+            other._shadow.journal = other._events
+            other._at = self._at
+            other._ends = self._ends[:]
+        return other
 
     def ends(self) -> list[int]:
         """By number of moves: how many events there were after them; valid after a call of `events`."""

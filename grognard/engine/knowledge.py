@@ -15,7 +15,8 @@ class Knowledge(Generic[T]):
     This base class gives none: every position is even, and every move is as good as any other.
     """
 
-    # How a search should use this knowledge
+    # How bots should use this knowledge
+    advisers: int = 6  # redeals whose weights are averaged: one is enough where nothing is hidden
     horizon: int = 4  # moments that a playout lasts: a card laid now may count only some turns later
     sense: float = 1.5  # in playouts, weights are raised to this power: people seldom choose bad moves
     trust: float = 0.0  # how much the weights count beside the results of a few simulations

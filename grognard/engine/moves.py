@@ -2,6 +2,9 @@
 
 From the lowest bit up a move holds the verb (8 bits) and three arguments (12 bits each: squares of a grid fit). In the
 list of moves that were played, the seat that played it stands above the move.
+
+That list may also say that dice were set aside, because players saw them in moves that were then taken back: TABLE
+stands in place of the seat, and the number of the next die in place of the move.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ B_SHIFT: Final = VERB_BITS + ARG_BITS
 C_SHIFT: Final = VERB_BITS + 2 * ARG_BITS
 SEAT_SHIFT: Final = 48
 MOVE_MASK: Final = (1 << SEAT_SHIFT) - 1
+TABLE: Final = 0x7F
 MOST_VERBS: Final = 1 << VERB_BITS
 MOST_THINGS: Final = 1 << ARG_BITS  # of one sort
 
@@ -54,6 +58,15 @@ def played_move(played: int) -> int:
 def played_by(played: int) -> int:
     """The seat that played it."""
     return played >> SEAT_SHIFT
+
+
+def pack_dice(number: int) -> int:
+    """Dice were set aside: the next one is that of this number."""
+    return number | TABLE << SEAT_SHIFT
+
+
+def sets_dice_aside(played: int) -> bool:
+    return played_by(played) == TABLE
 
 
 def old_move(played: int) -> int:

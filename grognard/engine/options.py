@@ -25,6 +25,7 @@ class Option:
         self.word = word
         self.rule = rule
         self.default = default
+        self.scenarios: tuple[str, ...] = ()  # the only ones in which it has an effect; none: all
 
     def check(self, value: object) -> Any:
         """The value as it is kept; BadOption if the option does not take it."""

@@ -9,7 +9,7 @@ from grognard.engine.errors import Refused, UnknownSeat
 from grognard.engine.game import Game
 from grognard.engine.journal import Journal, carry_out
 from grognard.engine.language.notation import Action
-from grognard.engine.moves import pack_played, played_by, verb_of
+from grognard.engine.moves import pack_dice, pack_played, played_by, verb_of
 from grognard.engine.origin import Origin
 from grognard.engine.refusal import Refusal, Why
 from grognard.engine.state import State
@@ -190,6 +190,17 @@ class Position:
             self._forbid_undo()
         elif not self._is_any_time(move):
             self._undo.append((index, len(self._played) - 1))
+
+    def set_dice_aside(self, number: int) -> None:
+        """Players have seen all dice before this number, in moves that were taken back: they are not rolled again."""
+        self.push_played(pack_dice(max(number, self._state.rolls)))
+
+    def push_played(self, played: int) -> None:
+        """An item of the list of moves played, of this match or of another with the same past; without undo."""
+        self._forbid_undo()
+        self._played.append(played)
+        self._clear_caches()
+        carry_out(self._state, self.game, played)
 
     def _is_any_time(self, move: int) -> bool:
         return verb_of(move) in self.game.grammar.any_time

@@ -49,6 +49,10 @@ class Step(Generic[T]):
         """The rule that forbids a move that is not on offer; None if no particular rule does."""
         return None
 
+    def prompt_key(self, t: T, arg: int) -> str:
+        """The sentence that asks; another one where the position leaves nothing to ask for."""
+        return self.prompt
+
     def prompt_args(self, t: T, arg: int) -> list[int]:
         """The things the prompt names."""
         return [arg, 0]

@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from grognard import GrognardError, UnknownGame
 from grognard.server.errors import RequestError, as_request_error
@@ -21,14 +22,20 @@ from grognard.server.settings import Settings
 from grognard.server.socket.connection import live
 from grognard.server.storage.connect import Database, open_store
 from grognard.server.validation import parse, read
+from grognard.server.web.assets import page
 from grognard.server.web.endpoints import ENDPOINTS, Endpoint
 from grognard.server.web.headers import SecurityHeaders
 from grognard.server.web.http import body_of, caller, check_origin, error_answer, language, registry_of
 from grognard.server.web.limits import ConnectionLimit, RateLimits
+from grognard.server.web.metrics import CountAnswers, Metrics, metric_routes
 from grognard.server.web.openapi import manual_routes
-from grognard.server.web.pages import page_routes
+from grognard.server.web.pages import REVALIDATE, page_routes, respond
+from grognard.server.web.posters import picture
 
 log = logging.getLogger("grognard.server")
+PATIENCE = 1.0  # seconds
+PAGE_COST = 0.5
+LEAST_BURST = 200.0  # enough to open a table with some friends, however low the rate
 
 
 def route(endpoint: Endpoint) -> Route:
@@ -48,7 +55,9 @@ def route(endpoint: Endpoint) -> Route:
 
 async def answer(endpoint: Endpoint, request: Request) -> Response:
     check_origin(request.headers, registry_of(request).settings)
-    request.app.state.rate_limits.take(caller(request), endpoint.cost)
+    if not request.app.state.rate_limits.of(caller(request)).has(endpoint.cost):
+        await asyncio.sleep(PATIENCE)  # a program that does not wait by itself is made to
+        raise RequestError("too-fast", "too-fast")
     if endpoint.body is None:
         return await endpoint.handler(request)
     body = await body_of(request, endpoint.limit)
@@ -57,6 +66,10 @@ async def answer(endpoint: Endpoint, request: Request) -> Response:
 
 async def not_found(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 404
+    if status == 404 and wants_page(request):
+        response = respond(request, page(), {"cache-control": REVALIDATE})
+        response.status_code = 404
+        return response
     if status == 405:
         found = RequestError("bad-request", "wrong-method", method=request.method)
     else:
@@ -66,10 +79,32 @@ async def not_found(request: Request, error: Exception) -> Response:
     return response
 
 
+def wants_page(request: Request) -> bool:
+    """A person with a browser, not a program: the page then says what is wrong."""
+    is_program = request.url.path.startswith(("/api/", "/static/"))
+    return request.method == "GET" and not is_program and "text/html" in request.headers.get("accept", "")
+
+
+class PageShares:
+    """Pages and files cost little, but not nothing: an address that asks for too many waits, as with the API."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and not scope["path"].startswith("/api/"):
+            request = Request(scope)
+            if not request.app.state.rate_limits.of(caller(request)).has(PAGE_COST):
+                await asyncio.sleep(PATIENCE)
+                await error_answer(RequestError("too-fast", "too-fast"), language(request))(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+
 def routes() -> list[BaseRoute]:
     found: list[BaseRoute] = [route(endpoint) for endpoint in ENDPOINTS]
     found += [WebSocketRoute("/api/live", live), *manual_routes()]
-    return [*found, *page_routes()]
+    return [*found, *metric_routes(), *page_routes(), Route("/pictures/{hash}.svg", picture)]
 
 
 def make_app(settings: Settings, database: Database) -> Starlette:
@@ -77,10 +112,10 @@ def make_app(settings: Settings, database: Database) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.heard = lambda message: None
         opened = await open_store(database, lambda message: app.state.heard(message))
-        registry = app.state.registry = Registry(settings, opened.store)
+        registry = app.state.registry = Registry(settings, opened.store, await opened.store.ticks())
         app.state.heard = registry.heard
         app.state.connection_limit = ConnectionLimit(settings.connections)
-        app.state.rate_limits = RateLimits(settings.rate * 2, settings.burst * 2)
+        app.state.rate_limits = RateLimits(settings.rate * 2, max(settings.burst * 2, LEAST_BURST))
         upkeep = asyncio.create_task(Upkeep(registry).run())
         yield
         upkeep.cancel()
@@ -90,5 +125,8 @@ def make_app(settings: Settings, database: Database) -> Starlette:
 
     handlers = {404: not_found, 405: not_found}
     app = Starlette(routes=routes(), lifespan=lifespan, exception_handlers=handlers)
-    app.add_middleware(SecurityHeaders)
+    app.state.metrics = Metrics(app)
+    app.add_middleware(PageShares)
+    app.add_middleware(SecurityHeaders, https=settings.address.startswith("https:"))
+    app.add_middleware(CountAnswers)
     return app

@@ -31,9 +31,14 @@ def texts() -> dict[str, dict[str, Any]]:
     return read_texts("grognard.server", [""])
 
 
+def sentence(lang: str, section: str, key: str) -> str:
+    """A sentence of the server as it stands in `text/`."""
+    return str(texts()[lang if lang in LANGUAGES else "en"][section][key])
+
+
 def say(lang: str, section: str, key: str, /, **details: object) -> str:
     """A sentence of the server, from `text/`."""
-    return str(texts()[lang if lang in LANGUAGES else "en"][section][key]).format(**details)
+    return sentence(lang, section, key).format(**details)
 
 
 class RequestError(GrognardError):

@@ -65,6 +65,12 @@ class Undo(Struct):
     n: EntryCount
 
 
+class Final(Struct):
+    """Whether an action could not be undone, as far as this seat can tell."""
+
+    action: Notation
+
+
 class Hint(Struct):
     """What a bot would do, and why."""
 
@@ -75,11 +81,27 @@ class Odds(Struct):
     action: Notation
 
 
+class Compare(Struct):
+    """The chances of several actions, side by side."""
+
+    actions: Annotated[list[Notation], Meta(max_length=24)]
+
+
 class Why(Struct):
     """Why an action is not legal, or why an item offers none; null if it is legal, or if no rule forbids it."""
 
     action: Notation = ""
     item: Annotated[str, Meta(max_length=80, description="or the id of an item of the board")] = ""
+
+
+class AskLens(Struct):
+    """What one of the game's lenses shows: a question about the map, answered from what the asker may know."""
+
+    lens: Annotated[str, Meta(max_length=40, description="the id of the lens")]
+    item: Annotated[
+        str, Meta(max_length=80, description="the id of an item or the name of a place; empty: the whole map")
+    ] = ""
+    format: Format = "scene"
 
 
 class Chat(Struct):
@@ -96,7 +118,9 @@ class Resign(Struct):
 class MakeOffer(Struct):
     """Offer a draw, or ask to go back to an earlier entry."""
 
-    kind: Annotated[Literal["draw", "takeback"], Meta(description="what is offered")]
+    kind: Annotated[
+        Literal["draw", "takeback", "aids"], Meta(description="what is offered; aids: hints and odds in a rated match")
+    ]
     to: Annotated[int, Meta(ge=0, le=MOST_ENTRIES, description="the entry to go back to")] | None = None
 
 
@@ -129,16 +153,55 @@ class Person(Struct):
     lang: Lang = "en"
 
 
+LONGEST_SCENARIO = 24_000  # characters
+ScenarioText = Annotated[str, Meta(max_length=LONGEST_SCENARIO, description="the text of a scenario")]
+GameId = Annotated[str, Meta(max_length=40, description="id of the game")]
+
+
+class Drafted(Struct):
+    """A scenario that a player is writing, and perhaps an edit of it."""
+
+    text: ScenarioText
+    do: Annotated[str, Meta(max_length=60, description="a tool, set or remove; empty to look at the text")] = ""
+    key: Annotated[str, Meta(max_length=120, description="what is set or removed")] = ""
+    value: Annotated[str, Meta(max_length=400, description="to what it is set")] = ""
+    cell: Annotated[list[int], Meta(min_length=2, max_length=2, description="column and row, from 0")] | None = None
+    chosen: Annotated[str, Meta(max_length=120, description="the thing whose form is shown")] = ""
+    lang: Lang = "en"
+
+
+class Tried(Struct):
+    """A scenario for a bot to play once."""
+
+    text: ScenarioText
+    seed: Annotated[str, Meta(min_length=1, max_length=80, description="for the dice")]
+    bot: Annotated[Literal["random", "heuristic"], Meta(description="who plays")] = "heuristic"
+    options: Annotated[dict[str, Any], Meta(max_length=64, description="options of the game")] = field(
+        default_factory=dict
+    )
+
+
+class Shared(Struct):
+    """A scenario to keep for whoever has its link."""
+
+    game: GameId
+    text: ScenarioText
+
+
 class NewMatch(Person, kw_only=True):
     game: Annotated[str, Meta(max_length=40, description="id of the game")]
     seats: SeatChoices
-    scenario: Annotated[str, Meta(max_length=40, description="id of the scenario")] = ""
+    scenario: Annotated[
+        str, Meta(max_length=LONGEST_SCENARIO, description="id of the scenario, or the whole text of a player's own")
+    ] = ""
     options: Annotated[dict[str, Any], Meta(max_length=64, description="options of the game")] = field(
         default_factory=dict
     )
     seed: Annotated[str, Meta(max_length=80, description="for the dice; only without other people")] = ""
     clock: ClockChoice | None = None
     title: Title = ""
+    rated: Annotated[bool, Meta(description="no hints and no odds between people, unless all agree")] = False
+    watchable: Annotated[bool, Meta(description="whoever knows the address of the match may watch it")] = False
 
 
 class Fork(Person, kw_only=True):
@@ -146,10 +209,18 @@ class Fork(Person, kw_only=True):
     seats: SeatChoices
     clock: ClockChoice | None = None
     title: Title = ""
+    known: Annotated[
+        bool, Meta(description="among people: keep hidden things as they were, and tell everybody that they are known")
+    ] = False
 
 
 class UseCode(Person, kw_only=True):
     code: Annotated[str, Meta(max_length=80, description="the code of a link")]
+
+
+class LookAtCode(Struct):
+    code: Annotated[str, Meta(max_length=80, description="the code of a link")]
+    lang: Lang = "en"
 
 
 class Mine(Struct):
@@ -164,6 +235,39 @@ class NewLink(Struct):
 class Notify(Struct):
     webhook: Annotated[str, Meta(max_length=400, description="an address")] = ""
     email: Annotated[str, Meta(max_length=200, description="an address")] = ""
+
+
+class PushDevice(Struct):
+    """A browser that wants to be told of one's moves, as the Push API describes it."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=800, description="the address at its push service")]
+    p256dh: Annotated[str, Meta(max_length=120, description="its public key")]
+    auth: Annotated[str, Meta(max_length=40, description="its secret")]
+    lang: Lang = "en"
+
+
+class StopPush(Struct):
+    """A browser that does not want to be told any more."""
+
+    endpoint: Annotated[str, Meta(max_length=800, description="the address at its push service")]
+
+
+class ShowLink(Struct):
+    """A link to be shown as a QR code."""
+
+    link: Annotated[str, Meta(min_length=1, max_length=300, description="an address")]
+
+
+class Carry(Struct):
+    """A link for another device of mine."""
+
+    tokens: Annotated[list[Token], Meta(max_length=8, description="further seats of mine")] = field(
+        default_factory=list
+    )
+
+
+class TakeBack(Carry):
+    """Close the devices that got my seats through a link of this one."""
 
 
 class Rematch(Struct):

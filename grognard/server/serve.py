@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import logging
 import socket
 import sys
 
@@ -12,8 +11,11 @@ import uvicorn
 from starlette.applications import Starlette
 
 from grognard.server.app import make_app
+from grognard.server.logs import set_up_logs
 from grognard.server.settings import Settings
 from grognard.server.storage.connect import Database
+from grognard.server.web.gate import Gate, protocols
+from grognard.server.web.limits import SMALL
 
 SWITCH_INTERVAL = 0.001  # seconds: the thread that commits moves must not wait five milliseconds for its turn
 
@@ -32,29 +34,26 @@ class Server(uvicorn.Server):
 
 def make_server(settings: Settings, database: Database) -> Server:
     """Without an access log: nobody needs a list of who looked at what."""
+    app = make_app(settings, database)
+    gate = app.state.gate = Gate(settings)
+    http, websocket = protocols(gate)
     config = uvicorn.Config(
-        make_app(settings, database),
+        app,
         host=settings.host,
         port=settings.port,
         access_log=False,
+        log_config=None,
         log_level="warning",
         server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=1_000_000,
+        http=http,
+        ws=websocket,
+        ws_max_size=SMALL,
         ws_per_message_deflate=False,
         proxy_headers=bool(settings.trusted),
         forwarded_allow_ips=settings.trusted or None,
         timeout_graceful_shutdown=3,
     )
-    logging.getLogger("uvicorn.error").addFilter(shorten)
     return Server(config)
-
-
-def shorten(record: logging.LogRecord) -> bool:
-    """A client that sends something other than text is worth a line in the log, not a traceback."""
-    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
-        record.exc_info = None
-    return True
 
 
 def relax_garbage_collection() -> None:
@@ -66,6 +65,7 @@ def relax_garbage_collection() -> None:
 
 def serve(settings: Settings, database: Database) -> None:
     """Until it is told to stop."""
+    set_up_logs(settings.log_format)
     relax_garbage_collection()
     sys.setswitchinterval(SWITCH_INTERVAL)
     make_server(settings, database).run()

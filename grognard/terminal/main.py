@@ -15,7 +15,7 @@ from grognard.terminal import arguments
 from grognard.terminal.arguments import Arguments, Command, Flag
 from grognard.terminal.show import Screen
 from grognard.terminal.speech import CommandError, Speech, chosen_language, environment_language, say
-from grognard.terminal.subcommands import arena, data, diary, games, replay, rules, start, verify
+from grognard.terminal.subcommands import arena, data, diary, games, mission, replay, rules, start, verify
 
 LANG = Flag("lang", "LANG")
 DATA = Flag("data", "FILE")
@@ -24,6 +24,9 @@ SEED = Flag("seed", "SEED")
 OPTIONS = Flag("options", "LIST")
 HELP = Flag("help", short="h")
 SEAT = Flag("as", "SEAT")
+DATABASE = Flag("database", "URL")
+KEY = Flag("key", "FILE")
+PASSWORD = Flag("password-file", "FILE")
 
 Run = Callable[[Arguments, str, TextIO, TextIO], int]
 
@@ -46,18 +49,33 @@ def run_table(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
     return table.run(given, lang, source, out)
 
 
+def keeping(word: str) -> Run:
+    def run_it(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
+        """Imports the database only here."""
+        from grognard.terminal.subcommands import keeping
+
+        runs: dict[str, Run] = {"backup": keeping.back_up, "restore": keeping.restore, "forget": keeping.forget}
+        return runs[word](given, lang, source, out)
+
+    return run_it
+
+
 TABLE = (
-    *(Flag("port", "PORT"), Flag("host", "HOST"), Flag("database", "URL"), Flag("address", "URL"), Flag("open")),
+    *(Flag("port", "PORT"), Flag("host", "HOST"), DATABASE, Flag("address", "URL"), Flag("open")),
     *(Flag("pace", "SECONDS"), Flag("thinkers", "N"), Flag("rate", "N"), Flag("webhooks", "WHERE")),
+    *(Flag("push", "WHERE"), Flag("push-delay", "SECONDS")),
     *(Flag("smtp", "HOST:PORT"), Flag("sender", "ADDRESS"), Flag("digest", "SECONDS"), Flag("behind", "PROXY")),
-    Flag("durability", "WHAT"),
+    *(Flag("durability", "WHAT"), KEY, PASSWORD, Flag("names", "LIST"), Flag("keep", "DAYS"), Flag("log", "FORMAT")),
 )
 
 COMMANDS: dict[str, tuple[Command, Run]] = {
     "play": (
         command(
             "play",
-            (SEAT, Flag("against", "BOT"), Flag("hot-seat"), SCENARIO, SEED, OPTIONS, DATA, Flag("save", "FILE")),
+            (
+                *(SEAT, Flag("against", "BOT"), Flag("hot-seat"), SCENARIO, Flag("mission", "FILE"), SEED, OPTIONS),
+                *(DATA, Flag("save", "FILE")),
+            ),
             ("game",),
         ),
         start.play,
@@ -66,9 +84,13 @@ COMMANDS: dict[str, tuple[Command, Run]] = {
     "replay": (command("replay", (Flag("step"), SEAT, DATA), ("record",)), replay.run),
     "verify": (command("verify", (Flag("commitment", "HASH"), DATA), ("record",)), verify.run),
     "table": (command("table", TABLE), run_table),
+    "backup": (command("backup", (DATABASE, KEY, PASSWORD), ("file",)), keeping("backup")),
+    "restore": (command("restore", (DATABASE, KEY, PASSWORD), ("file",)), keeping("restore")),
+    "forget": (command("forget", (DATABASE, KEY, PASSWORD), ("match",)), keeping("forget")),
     "games": (command("games", ()), games.run),
     "rule": (command("rule", (), ("game",), ("number",)), show_rule),
     "data": (command("data", (DATA, Flag("only", "SOURCE")), ("game",)), data.run),
+    "mission": (command("mission", (DATA,), ("task", "file")), mission.run),
     "diary": (command("diary", (Flag("to", "FILE"), Flag("add", "RECORD")), may=("number",)), diary.run),
     "arena": (
         command(

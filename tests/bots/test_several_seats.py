@@ -83,9 +83,15 @@ def test_every_seat_in_the_tree_is_judged_by_its_own_standing(options: dict[str,
 
 
 def test_a_move_that_wins_is_worth_one_to_the_winner_alone() -> None:
-    """11: the second base completes the objective."""
-    war = War("uk", "italy", "ussr").own("uk", "i6").armies("uk", "i6", "infantry").points("uk", 10)
-    m = war.objective("uk", "bases").phase("uk", 2)
+    """11: the third base completes the objective."""
+    war = War("uk", "italy", "ussr")
+    f = war.t.f
+    free = [n for n in range(len(f.ids)) if not (war.t.claimed | f.closed) >> n & 1]
+    historic = [f.ids[n] for n in free if f.historic >> n & 1][:2]
+    war.own("uk", "i6", "e7", *historic, *[f.ids[n] for n in free if f.standard >> n & 1][:16])
+    for place in ("i6", *historic):
+        war.armies("uk", place, "infantry")
+    m = war.points("uk", 10).objective("uk", "bases").phase("uk", 2)
     say(m, "uk", "move uk-infantry i6")
     seat = seat_of(m, "uk")
     moves = {str(action): action.move for action in m.legal(seat)}

@@ -17,6 +17,8 @@ SIZES = {
     "phone": {"width": 390, "height": 844},
     "small": {"width": 900, "height": 540},
 }
+# The page lays itself out anew in the first, and is drawn so in the second.
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 LOCALES = {"it": "it-IT", "en": "en-GB"}
 
 
@@ -48,15 +50,19 @@ class Player:
 
     def hold(self, match: str, **known: Any) -> None:
         """Keep tokens as the page does, and go to the match."""
+        self.hold_without_board(match, **known)
+        self.one(".item:visible").first.wait_for()
+
+    def hold_without_board(self, match: str, **known: Any) -> None:
+        """The same for a match that may not be there."""
         kept = json.dumps({"name": "Anna", "matches": {match: {"tokens": {}, **known}}})
         self.context.add_init_script(f"if (origin !== 'null') localStorage.grognard ??= {json.dumps(kept)}")
         self.open(f"#match={match}")
-        self.one(".item").first.wait_for()
 
     def play_now(self) -> None:
         """Two clicks: one opens the page, this one starts a game. The board comes first, the choices a moment later."""
         self.open()
-        self.one("[data-do=play]").first.click()
+        self.one("[data-do=play][value=fog-of-war]").click()
         self.one(".dock-board .item").first.wait_for()
         self.wait(lambda: self.prompt() != "", "the prompt")
 
@@ -77,6 +83,10 @@ class Player:
             assert time.monotonic() < until, f"waited in vain: {what}"
             self.page.wait_for_timeout(25)
 
+    def settle(self) -> None:
+        """Until the page stands as its window wants it."""
+        self.page.evaluate(TWO_FRAMES)
+
     # Playing
 
     def focused(self) -> str:
@@ -91,6 +101,14 @@ class Player:
         self.wait(lambda: self.stands() != "", "my move")
         return self.stands() == "mine"
 
+    def lift_curtain(self) -> None:
+        """On one screen for two: to the board of whoever is to move, whether or not a curtain hangs before it."""
+        look = self.one("[data-do=look]")
+        self.wait(lambda: look.is_visible() or self.stands() != "", "the curtain or the board")
+        if look.is_visible():
+            look.click()
+        self.wait_for_turn()
+
     def lines(self) -> int:
         return self.one(".log li").count()
 
@@ -104,8 +122,9 @@ class Player:
 
     def choose(self, rng: Random) -> None:
         """Some legal thing of the board or some button, by the mouse, through menu and question if they come."""
+        self.go_on_stage()
         before = self.position()
-        found = self.one(".dock-board .can:visible, .pane .can:visible, .actions button")
+        found = self.one(".battle-stage .can:visible, .dock-board .can:visible, .pane .can:visible, .actions button")
         self.wait(lambda: found.count() > 0 or self.stands() != "mine", "something to choose")
         if self.stands() != "mine":
             return
@@ -115,6 +134,12 @@ class Player:
         if entries.count():
             entries.nth(rng.randrange(entries.count())).click()
         self.wait(lambda: self.has_left(before), f"an effect of {chosen}")
+
+    def go_on_stage(self) -> None:
+        """What is chosen in a battle is chosen on the stage, at its last beat."""
+        for command in (".tools [data-do=stage].calls", ".battle-stage [data-do=stage-skip]"):
+            if self.one(f"{command}:visible").count():
+                self.one(command).dispatch_event("click")
 
     def has_left(self, before: tuple[str, int, int]) -> bool:
         """Something has happened since; a question that comes in between is answered."""

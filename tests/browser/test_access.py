@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
@@ -34,6 +34,9 @@ def test_no_violation_on_any_screen(sit: Sit, server: Server, theme: str) -> Non
     anna.one(".told summary").click()
     anna.one("[data-do=menu]").click()
     check(anna, "menu")
+    anna.page.get_by_role("menuitem", name="Regole", exact=True).click()
+    anna.one(".rule-index summary").first.click()
+    check(anna, "index of rules")
     anna.page.keyboard.press("Escape")
     anna.page.keyboard.press("?")
     check(anna, "dialog")
@@ -56,6 +59,6 @@ def test_the_board_in_words_says_all_provinces(sit: Sit) -> None:
     anna.one(".told summary").click()
     anna.one(".told th").first.wait_for()
     told = anna.one(".told").inner_text()
-    for word in ("Scandinavia", "Stalingrado", "Punti vittoria", "Alpha"):
+    for word in ("Scandinavia", "Stalingrado", "Punti Vittoria", "Alpha"):
         assert word in told
     assert anna.one("#prompt").get_attribute("aria-live") == "polite"

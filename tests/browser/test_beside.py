@@ -15,8 +15,11 @@ window.calls = [];
 window.Notification = class {
   static permission = "default";
   static requestPermission() { Notification.permission = "granted"; return Promise.resolve("granted"); }
-  constructor(title, options) { calls.push(`${title}: ${options.body}`); }
 };
+if (globalThis.PushManager && globalThis.ServiceWorkerRegistration) {
+  ServiceWorkerRegistration.prototype.showNotification = async (title, { body }) => calls.push(`${title}: ${body}`);
+  PushManager.prototype.subscribe = async () => { throw new Error("no push service"); };
+}
 Object.defineProperty(document, "hidden", { get: () => !!window.away });
 """
 
@@ -72,7 +75,7 @@ def test_a_clock_that_has_run_out_ends_the_match(sit: Sit, server: Server) -> No
     made = server.new(clock={"total": 2, "add": 0})
     anna = sit()
     anna.hold(made["match"], tokens={"axis": made["tokens"]["axis"]})
-    anna.wait(lambda: anna.prompt() == "Axis ran out of time.", "the end")
+    anna.wait(lambda: anna.prompt() == "The Axis ran out of time. The Allies win.", "the end")
     anna.wait(lambda: "ran out of time" in anna.one(".log li").last.inner_text(), "the log")
     anna.wait(lambda: anna.stands() == "over", "nobody moves")
 

@@ -98,6 +98,36 @@ def test_tips_for_the_mouse_and_for_the_keyboard(sit: Sit, server: Server) -> No
     anna.one("#tip li").first.wait_for()
 
 
+def test_a_tip_never_offers_what_is_no_longer_legal(sit: Sit, server: Server) -> None:
+    """Another device plays while the pointer rests on a card."""
+    anna = begun(sit, server)
+    match, token = anna.page.evaluate(
+        """() => {
+          const [match, { tokens }] = Object.entries(JSON.parse(localStorage.grognard).matches)[0];
+          return [match, tokens.axis];
+        }"""
+    )
+    anna.one(".item.can[data-id^=hand-]").first.hover()
+    anna.one("#tip li").first.wait_for()
+    path = f"/api/matches/{match}"
+    legal = server.get(f"{path}/legal", token)
+    action = next(one["action"] for one in legal["actions"] if one["action"].startswith("defend"))
+    server.post(f"{path}/play", {"n": legal["n"], "action": action}, token)
+    words = [one["text"] for one in server.get(f"{path}/legal", token)["actions"]]
+    anna.wait(lambda: set(anna.one("#tip:not([hidden]) li").all_inner_texts()) <= set(words), "a tip that is true")
+
+
+def test_a_click_on_what_means_nothing_says_what_it_is(sit: Sit, server: Server) -> None:
+    """A finger cannot hover: the tables of Rommel's maps are read by touching their signs."""
+    made = server.post("/api/matches", {"game": "rommel", "seats": {"axis": {"kind": "me"}}, "name": "Anna"})
+    anna = sit()
+    anna.hold(made["match"], tokens=made["tokens"], sure=True)
+    anna.wait_for_turn()
+    anna.one(".item[data-id=table-orders]").dispatch_event("click")
+    anna.one(".toast .pre").wait_for()
+    assert anna.one(".toast .pre").inner_text().startswith("Allied orders\n")
+
+
 def test_what_cannot_be_undone_is_asked_about(sit: Sit, server: Server) -> None:
     anna = sit()
     made = server.new("me", "bot:random", seed="7")
@@ -126,10 +156,7 @@ def test_the_order_that_the_page_gives_as_an_example_is_played(sit: Sit, server:
     made, order = played_until(server, lambda match, action: str(action) == "end")
     anna = sit()
     anna.hold(made["match"], tokens=made["tokens"], sure=True)
-    anna.wait(lambda: anna.prompt() != "", "the prompt")
-    if anna.one("[data-do=look]").is_visible():
-        anna.one("[data-do=look]").click()
-    anna.wait_for_turn()
+    anna.lift_curtain()
     field = anna.one(".order input")
     assert f"“{order}”" in str(field.get_attribute("placeholder"))
     path, token = f"/api/matches/{made['match']}", next(iter(made["tokens"].values()))
@@ -162,15 +189,13 @@ def test_the_question_before_a_battle_tells_the_odds(sit: Sit, server: Server) -
     made, order = before_a_battle(server)
     anna = sit(size="phone")
     anna.hold(made["match"], tokens=made["tokens"])
-    if anna.one("[data-do=look]").is_visible():
-        anna.one("[data-do=look]").tap()
-    anna.wait_for_turn()
+    anna.lift_curtain()
     anna.one("button[data-tab=log]").tap()
     anna.one(".order input").fill(order)
     anna.page.keyboard.press("Enter")
     rows = anna.one("dialog .odds tr")
     rows.first.wait_for()
-    assert "%" in rows.first.inner_text()
+    assert "\N{NO-BREAK SPACE}%" in rows.first.inner_text(), "no line ends between the number and its sign"
     anna.one("dialog button:not(.main)").last.tap()
     anna.see("dialog .odds", 0)
     assert server.get(f"/api/matches/{made['match']}", next(iter(made["tokens"].values())))["over"] is False
@@ -218,7 +243,7 @@ def test_italian_and_english(sit: Sit, lang: str, words: tuple[str, str, str]) -
     anna.open()
     assert anna.one("[data-do=play]").first.inner_text() == words[0]
     assert anna.page.evaluate("() => document.documentElement.lang") == lang
-    anna.one("[data-do=play]").first.click()
+    anna.one("[data-do=play][value=fog-of-war]").click()
     anna.wait_for_turn()
     assert anna.prompt().startswith(words[1])
     assert anna.one("[data-do=undo]").inner_text() == words[2]
@@ -227,14 +252,14 @@ def test_italian_and_english(sit: Sit, lang: str, words: tuple[str, str, str]) -
 def test_language_name_and_theme_are_kept(sit: Sit) -> None:
     anna = sit()
     anna.open()
-    anna.one("#top button").click()
+    anna.one("#settings").click()
     anna.one("dialog [name=name]").fill("Anna")
     anna.one("dialog [name=lang]").select_option("it")
     anna.one("dialog [name=theme]").select_option("dark")
     anna.one("dialog button.main").click()
     anna.wait(lambda: anna.one("[data-do=play]").first.inner_text() == "Gioca subito", "Italian")
     anna.open()
-    anna.one("[data-do=play]").first.click()
+    anna.one("[data-do=play][value=fog-of-war]").click()
     anna.wait_for_turn()
     assert "Anna" in anna.one("#place").inner_text()
     assert anna.page.evaluate("() => getComputedStyle(document.documentElement).colorScheme") == "dark"
@@ -245,13 +270,45 @@ def test_every_option_is_explained_by_its_rule_and_seats_follow(sit: Sit) -> Non
     anna.open("#new=warzag")
     anna.one("[name='option players']").select_option("2")
     anna.see("#seats select", 2)
-    assert "production points" in anna.one(".option").filter(has=anna.one("select")).inner_text()
     assert all(text.strip() for text in anna.one(".option small").all_inner_texts())
+    anna.one(".option").filter(has=anna.one("[name='option players']")).locator(".rule").click()
+    anna.wait(lambda: "production points" in anna.one("dialog").inner_text(), "the whole rule")
+
+
+def test_options_that_contradict_each_other_cannot_begin(sit: Sit) -> None:
+    anna = sit(lang="it")
+    anna.open("#new=warzag")
+    anna.one("[name='option players']").select_option("2")
+    anna.one("[name='option alliances']").check()
+    anna.wait(lambda: "servono 4 giocatori" in anna.one(".refusal").inner_text(), "the sentence")
+    assert anna.one("form button.main").is_disabled()
+    anna.one("[name='option players']").select_option("4")
+    anna.wait(lambda: not anna.one("form button.main").is_disabled(), "a form that may be sent")
+    assert not anna.one(".refusal").is_visible()
+
+
+def test_the_form_names_the_scenarios_and_shows_their_options_only(sit: Sit) -> None:
+    anna = sit()
+    anna.open("#new=rommel")
+    anna.see("[name=scenario] option", 4)
+    names = anna.one("[name=scenario] option").all_inner_texts()
+    assert names[2:] == ["D-Day, 1944", "Rommel's career: all three campaigns, linked, 1940 to 1944"]
+    anna.one("[name=scenario]").select_option("north-africa")
+    malta, storm = anna.one("[name='option malta']"), anna.one("[name='option great-storm']")
+    assert (malta.is_visible(), storm.is_visible()) == (True, False)
+    anna.one("[name=scenario]").select_option("d-day")
+    anna.wait(lambda: storm.is_visible(), "the options of D-Day")
+    assert not malta.is_visible()
+    anna.one("[name=scenario]").select_option("career")
+    anna.wait(lambda: malta.is_visible(), "the options of all campaigns")
+    assert not anna.one("[name='option previous']").is_visible()
 
 
 def test_both_languages_have_the_same_words() -> None:
-    it, en = (json.loads(static_files()[f"words.{lang}.json"]) for lang in ("it", "en"))
-    assert set(it) == set(en)
-    assert all(it.values())
-    same = {key for key in it if it[key] == en[key]}
-    assert same <= {"lang-it", "lang-en", "menu", "chat", "seat-bot", "scenario"}
+    same = set[str]()
+    for file in ("words", "words.around", "words.later", "editor"):
+        it, en = (json.loads(static_files()[f"{file}.{lang}.json"]) for lang in ("it", "en"))
+        assert set(it) == set(en)
+        assert all(it.values())
+        same |= {key for key in it if it[key] == en[key]}
+    assert same <= {"lang-it", "lang-en", "menu", "chat", "seat-bot", "scenario", "fact-minutes", "fact-hours"}

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Sit
+from tests.browser.player import Player
 from tests.support.server import Server
 
 TURNS = 60  # decisions of both, in the short run
@@ -23,7 +24,7 @@ PLAY_ON = """async () => {
   while (!main.classList.contains("over")) {
     const [yes] = find("dialog button.main");
     const entries = find(".menu button");
-    const legal = main.classList.contains("mine") ? find(".item.can, .actions button") : [];
+    const legal = main.classList.contains("mine") ? find(".item.can, .actions button, .battle-stage .can") : [];
     const found = yes ? [yes] : entries.length ? entries : legal;
     if (found.length) {
       pick(found).dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -66,6 +67,14 @@ def test_some_turns_against_the_bot(sit: Sit, server: Server) -> None:
     assert game.clicks() > 10
 
 
+def close_the_last_battle(anna: Player) -> None:
+    """A game may end with a battle, which is then on its stage, before the board."""
+    stage = ".battle-stage:not([hidden])"
+    if anna.one(stage).count():
+        anna.page.keyboard.press("Escape")
+        anna.see(stage, 0)
+
+
 @pytest.mark.proof
 def test_a_whole_game_against_the_bot(sit: Sit, server: Server) -> None:
     game = Game(sit, server)
@@ -78,6 +87,7 @@ def test_a_whole_game_against_the_bot(sit: Sit, server: Server) -> None:
     anna.see(".item.can", 0)
     anna.one(".news code").first.wait_for()
     assert "Seed of the dice: 7" in anna.one(".news").inner_text()
+    close_the_last_battle(anna)
     anna.one(".news summary").click()
     anna.wait(lambda: f"grognard verify {made['match']}.txt" in anna.one(".news").inner_text(), "how to check the dice")
 

@@ -41,12 +41,12 @@ def opened(server: Server, game: str, until: str) -> dict[str, Any]:
 
 
 PLACES = [
-    ("fog-of-war", "", ".dock-battle text"),  # the legend
-    ("fog-of-war", "lose ", "[data-id^=battle-attack] text, [data-id^=battle-defence] text"),  # the ledgers
+    ("fog-of-war", "", ".dock-key text"),
     ("fog-of-war", "", "[data-id=politics] text"),
-    ("rommel", "", ".dock-battle text, .dock-hand text"),
+    ("rommel", "", "[data-id=operation] text, [data-id=calendar] text"),
+    ("rommel", "", ".dock-key text"),
     ("warzag", "", "[data-id^=nation-] text, .dock-hand text"),
-    ("warzag", "", ".dock-battle text"),
+    ("warzag", "", ".dock-key text"),
 ]
 
 
@@ -61,6 +61,9 @@ def test_words_round_the_map_are_ten_pixels_high(
     seat = state["to_move"][0]
     anna.hold(made["match"], tokens={seat: made["tokens"][seat]})
     anna.one(wanted).first.wait_for(state="attached")
+    if wanted.startswith(".dock-key"):
+        anna.page.keyboard.press("l")
+        anna.one(".dock-key .item").first.wait_for()
     sizes = anna.page.evaluate(SIZES, wanted)
     assert len(sizes) >= 2
     assert [(round(size, 2), text) for size, text in sizes if size < LEAST] == []

@@ -9,6 +9,15 @@ from pathlib import Path
 from tests.browser.conftest import Sit
 from tests.support.server import Server, wait_for
 
+# The texts and symbols of each card of the open hands that lie on each other.
+OVERLAPS = """() => [...document.querySelectorAll("[data-id^=hand-axis-], [data-id^=hand-allies-]")]
+  .flatMap((card) => {
+    const boxes = [...card.querySelectorAll("text, use")].map((part) => part.getBoundingClientRect());
+    return boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2).map(() => card.dataset.id));
+  })"""
+
 
 def finished(server: Server) -> dict[str, str]:
     """A match that two bots played a little and a person gave up."""
@@ -27,7 +36,7 @@ def test_scrub_look_download_verify_upload(sit: Sit, server: Server, tmp_path: P
     anna = sit(accept_downloads=True)
     anna.hold(made["match"], tokens={"axis": made["token"]}, watch=made["watch"])
     anna.wait(lambda: anna.one(".news a").count() > 0, "the end")
-    anna.one(".news a").first.click()
+    anna.one(".news a[href^='#review']").click()
     anna.one(".scrub output").wait_for()
     lines = anna.lines()
     anna.one("[data-do=first]").click()
@@ -43,8 +52,10 @@ def test_scrub_look_download_verify_upload(sit: Sit, server: Server, tmp_path: P
     anna.wait(lambda: anna.lines() == lines, "the end again")
     assert anna.one("[name=eyes]").input_value() == "all"
     anna.see(".item[data-id=hand-axis], .item[data-id=hand-allies]", 2)
+    overlaps = anna.page.evaluate(OVERLAPS)
+    assert overlaps == [], "symbol, strength and name of a card that lies open stand apart"
     assert "Axis resigned." in anna.one(".log li").last.inner_text()
-    assert "resigned" in anna.prompt()
+    assert anna.prompt() == "The Axis resigned. The Allies win."
     anna.one("[name=eyes]").select_option("allies")
     anna.wait(lambda: anna.one(".item[data-id=hand-0]").count() > 0, "the other hand, when it is over")
     with anna.page.expect_download() as loading:
@@ -71,7 +82,7 @@ def test_a_finished_match_goes_on_from_any_move(sit: Sit, server: Server) -> Non
         anna.one("[data-do=on]").click()
         anna.wait(lambda n=n: anna.one("output").inner_text().startswith(f"{n} /"), "on")  # type: ignore[misc]
     anna.one("[data-do=fork]").click()
-    anna.one("form.sheet button.main").click()
+    anna.one("form button.main").click()
     anna.one(".dock-board .item").first.wait_for()
     assert anna.wait_for_turn()
     assert made["match"] not in anna.page.url

@@ -8,22 +8,14 @@ from typing import Any
 from grognard import Match
 from grognard.games.fog_of_war.facts.cards import Cards
 from grognard.games.fog_of_war.facts.facts import Facts
-from grognard.games.fog_of_war.piles import one, words_of
+from grognard.games.fog_of_war.piles import words_of
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.state import Tabletop
-from grognard.games.fog_of_war.view.view import look_words
 from grognard.games.fog_of_war.vocabulary import events
 from grognard.games.fog_of_war.vocabulary.words import (
-    DRAW,
-    KIND_COUNT,
     KINDS,
-    NEUTRAL_DEFENCE,
-    NOWHERE,
-    OP_COUNT,
     PROVINCES,
     SIDES,
-    ZONE_COUNT,
-    ZONES,
 )
 
 PLAYERS = SIDES[:2]
@@ -37,50 +29,13 @@ def state_of(m: Match) -> Tabletop:
 
 def check(m: Match) -> None:
     t = state_of(m)
-    check_cards(t)
-    check_memories(t)
-    check_wheels(t)
+    m.game.check_state(t)
     check_supply(t)
     views = {view["side"]: view for view in (m.view(seat) for seat in m.seats)}
     if set(views) == set(PLAYERS):
         for side in PLAYERS:
             check_deck(t.facts, t.cards, views[side], side)
         check_known(views)
-
-
-def check_cards(t: Tabletop) -> None:
-    """1.4: every card lies in one place, and piles and sizes say so."""
-    pile, size = [0] * ZONE_COUNT, [0] * ZONE_COUNT
-    for card, zone in enumerate(t.where):
-        pile[zone] += one(t.cards.kind[card])
-        size[zone] += 1
-    assert t.pile == pile
-    assert t.size == size
-    for side in (0, 1):
-        for card in range(t.cards.first[side][0], t.cards.first[side][KIND_COUNT]):
-            assert side * ZONES + DRAW <= t.where[card] < (side + 1) * ZONES
-    for card in range(t.cards.neutral_first, t.cards.count):
-        assert t.where[card] >= NEUTRAL_DEFENCE
-
-
-def check_memories(t: Tabletop) -> None:
-    """The truth is one of the things that each side thinks possible."""
-    for side in (0, 1):
-        hidden = t.hidden[side]
-        for card in range(hidden.first, hidden.first + hidden.count):
-            assert hidden.mask_of(card) & hidden.bit(t.where[card]), KINDS[t.cards.kind[card]]
-        for n in range(side * OP_COUNT, side * OP_COUNT + OP_COUNT):
-            assert t.target[n] == NOWHERE or t.target_seen >> n & 1 or t.pool[n] >> t.target[n] & 1
-
-
-def check_wheels(t: Tabletop) -> None:
-    """5.1: a province card is in one operation only, and never one's own province."""
-    for side in (0, 1):
-        targets = [target for target in t.target[side * OP_COUNT : (side + 1) * OP_COUNT] if target != NOWHERE]
-        assert len(set(targets)) == len(targets)
-        assert all(t.control[target] != side for target in targets)
-        for op in range(OP_COUNT):
-            assert t.target[side * OP_COUNT + op] != NOWHERE or not t.size[t.op_zone(side, op)]
 
 
 def check_supply(t: Tabletop) -> None:
@@ -134,7 +89,7 @@ def check_change(before: Match, after: Match) -> None:
     for seat in after.seats:
         for event in after.events(seat)[len(before.events(seat)) :]:
             if event.kind == events.SAW:
-                check_look(before.view(seat), after.view(seat), event.args, look_words(new.facts))
+                check_look(before.view(seat), after.view(seat), event.args, new.facts.look_words)
 
 
 def check_look(before: dict[str, Any], after: dict[str, Any], args: list[int], piles: list[str]) -> None:

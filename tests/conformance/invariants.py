@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard import Match
-from tests.conformance import fog_of_war, rommel, warzag
+from tests.conformance import cataclysm, fog_of_war, rommel, sas, warzag
 
 Check = Callable[[Match], None]
 Change = Callable[[Match, Match], None]
 
-ALWAYS: dict[str, Check] = {"fog-of-war": fog_of_war.check, "rommel": rommel.check, "warzag": warzag.check}
+ALWAYS: dict[str, Check] = {
+    "cataclysm": cataclysm.check,
+    "fog-of-war": fog_of_war.check,
+    "rommel": rommel.check,
+    "sas": sas.check,
+    "warzag": warzag.check,
+}
 BETWEEN: dict[str, Change] = {
+    "cataclysm": cataclysm.check_change,
     "fog-of-war": fog_of_war.check_change,
     "rommel": rommel.check_change,
+    "sas": sas.check_change,
     "warzag": warzag.check_change,
 }
 

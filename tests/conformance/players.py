@@ -8,6 +8,8 @@ from grognard import Match
 from grognard.engine.moves import arg_a, verb_of
 
 LONGEST_GAME = 20_000
+LONG_ENOUGH = 1_200  # of a game whose rulebook sets no limit to it
+PATIENCE = 3_000  # decisions after which a player has no tastes any more: who likes only what is free never gets on
 FOR_VERBS = (0.02, 0.2, 1.0, 5.0)
 FOR_THINGS = (0.1, 1.0, 4.0)
 
@@ -17,6 +19,7 @@ class Player:
 
     def __init__(self, luck: int) -> None:
         self.rng = Random(luck)
+        self.decisions = 0
         self._verbs: dict[int, float] = {}
         self._things: dict[int, float] = {}
 
@@ -30,8 +33,11 @@ class Player:
 
     def choose(self, m: Match) -> tuple[str, int]:
         """A seat that may decide, and its move."""
+        self.decisions += 1
         seat = self.rng.choice(m.to_move)
         moves = m.moves(seat)
+        if self.decisions > PATIENCE:
+            return seat, self.rng.choice(moves)
         return seat, self.rng.choices(moves, [self.weight(move) for move in moves])[0]
 
 
@@ -44,10 +50,15 @@ def advance(m: Match, player: Player, decisions: int) -> None:
         m.push(move, seat)
 
 
+def may_last(m: Match) -> bool:
+    """Whether players who want nothing in particular may go on for ever: WARZAG without exhaustion has no limit."""
+    return not m.origin.options.get("exhaustion", True)
+
+
 def finish(m: Match, player: Player) -> int:
-    """Play to the end; says how many decisions it took."""
+    """Play to the end, or long enough if there may be none; says how many decisions it took."""
     for n in range(LONGEST_GAME):
-        if not m.to_move:
+        if not m.to_move or (n >= LONG_ENOUGH and may_last(m)):
             return n
         advance(m, player, 1)
     raise AssertionError(f"not over after {LONGEST_GAME} decisions")

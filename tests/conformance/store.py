@@ -14,6 +14,7 @@ from grognard import Match
 from grognard.engine.game import Game
 from grognard.engine.options import Option
 from tests.conformance.players import Player, finish
+from tests.conformance.strategies import agree
 from tests.conformance.tours import GOLDEN, golden
 
 GAMES = 1500
@@ -29,6 +30,8 @@ def play(game: Game[Any], number: int) -> Match:
     """One game; no option, all options, or any."""
     rng = Random(number)
     options = {word: any_value(option, number // len(game.scenarios) % 3, rng) for word, option in game.options.items()}
+    if not agree(game, options):
+        options = {word: option.default for word, option in game.options.items()}
     scenarios = game.scenarios
     m = game.new(scenarios[number % len(scenarios)], f"golden-{number}", options)
     finish(m, Player(number))

@@ -33,7 +33,7 @@ def test_the_seed_is_hidden_before(tour: Tour) -> None:
 
 def test_the_seed_replays_the_match(whole: Tour) -> None:
     """Anyone who kept the moves can check the dice: the seed shown at the end leads to the same end."""
-    *_, m = whole.decisions()
+    m = whole.end
     again = m.game.new(m.origin.scenario, m.view(None)["seed"], m.origin.options)
     for seat, notation in (line.split(" ", 1) for line in m.record().splitlines()[8:-1]):
         again.play(notation, seat)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from grognard.engine.drawing.open_view import merged, open_scene, open_story, open_view
 from grognard.engine.language.text import LANGUAGES
 from tests.conformance.tours import Tour
+
+pytestmark = pytest.mark.drawing
 
 
 def test_it_shows_what_every_seat_sees(tour: Tour) -> None:

@@ -12,9 +12,9 @@ from grognard import Match
 from grognard.engine.game import Game
 from grognard.engine.language.text import LANGUAGES
 from grognard.engine.moves import verb_of
-from tests.conformance.players import Player, finish
+from tests.conformance.players import Player, finish, may_last
 from tests.conformance.strategies import new_matches
-from tests.conformance.tours import Tour, golden
+from tests.conformance.tours import Tour, stored
 
 
 def test_games_end(whole: Tour) -> None:
@@ -70,12 +70,9 @@ def test_stored_games_show_everything(game: Game[Any]) -> None:
     """The suite would prove little if its games were dull: together they use every verb and tell every event."""
     verbs: Counter[str] = Counter()
     events: Counter[int] = Counter()
-    for number, path in enumerate(golden(game.id)):
-        tour = Tour(game.id, number, path)
-        m = tour.begin()
-        for seat, move in tour.moves(m):
-            verbs[m.game.grammar.verbs[verb_of(move)].word] += 1
-            m.push(move, seat)
+    for tour in stored(game.id):
+        m = tour.end
+        verbs.update(m.game.grammar.verbs[verb_of(move)].word for _, move in tour.course)
         events.update(event.kind for seat in m.seats for event in m.events(seat))
     assert [verb.word for verb in game.grammar.verbs if not verbs[verb.word]] == []
     assert [event.key for kind, event in enumerate(game.events) if not events[kind]] == []
@@ -86,6 +83,8 @@ def test_any_game_ends(game: Game[Any], data: st.DataObject) -> None:
     m = data.draw(new_matches(game))
     luck = data.draw(st.integers(0, 2**32))
     finish(m, Player(luck))
+    if may_last(m) and m.result is None:
+        return
     assert m.result is not None
     assert_silent(m)
 

@@ -16,7 +16,7 @@ from grognard.engine.game import Game
 from grognard.engine.language.text import LANGUAGES
 from grognard.engine.saving.dump import read_fields
 from tests.conformance.invariants import check
-from tests.conformance.players import Player, advance, finish
+from tests.conformance.players import Player, advance, finish, may_last
 from tests.conformance.senses import battery, leaves, refusals, senses
 from tests.conformance.strategies import positions
 from tests.conformance.tours import Tour
@@ -78,7 +78,7 @@ def test_redealt_matches_can_be_played_to_the_end(tour: Tour) -> None:
             if number % 4 == 0:
                 finish(world, Player(number))
                 check(world)
-                assert world.result is not None
+                assert world.result is not None or may_last(world)
 
 
 def test_redeals_know_neither_seed_nor_dice(tour: Tour) -> None:

@@ -96,7 +96,7 @@ def test_stale_actions_are_refused(tour: Tour) -> None:
 
 
 def test_after_the_end_everything_is_refused(whole: Tour) -> None:
-    *_, m = whole.decisions()
+    m = whole.end
     before = snapshot(m)
     for seat in m.seats:
         for notation in battery(whole.game)[::11]:

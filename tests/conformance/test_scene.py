@@ -6,11 +6,15 @@ import json
 from typing import Any
 from xml.etree import ElementTree
 
+import pytest
+
 from grognard.engine.drawing.item import BUTTON, SHAPES
 from grognard.engine.drawing.kit import MOST_BUTTONS
 from grognard.engine.language.text import LANGUAGES
 from tests.conformance.senses import watchers
 from tests.conformance.tours import Tour
+
+pytestmark = pytest.mark.drawing
 
 
 def test_items_can_be_read_aloud(tour: Tour) -> None:

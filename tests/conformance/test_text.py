@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
-import string
+import re
+from collections.abc import Iterator
 from typing import Any
 
 from grognard.engine.game import Game
-from grognard.engine.language.text import LANGUAGES
+from grognard.engine.language.text import LANGUAGES, Vocabulary
 from tests.conformance.senses import battery, watchers
 from tests.conformance.tours import Tour
 
 SAME_IN_BOTH = 0.25
+AND = re.compile(", | and | e ")  # between the names of a seat that plays several powers
 
 
 def assert_sentence(text: str) -> None:
@@ -21,11 +23,13 @@ def assert_sentence(text: str) -> None:
 
 
 def holes(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+    return set(re.findall(r"\{(\d+)", text))
 
 
 def sentences(texts: Any, path: tuple[str, ...] = ()) -> dict[tuple[str, ...], str]:
     """A text file as paths and sentences."""
+    if isinstance(texts, list):
+        texts = {str(n): inner for n, inner in enumerate(texts)}
     if not isinstance(texts, dict):
         return {path: texts}
     found: dict[tuple[str, ...], str] = {}
@@ -64,6 +68,40 @@ def test_every_sentence_can_be_said(game: Game[Any]) -> None:
             assert not step.decides or texts["prompt"][step.prompt]
 
 
+# What no sentence may contain, whichever names stand in it: prepositions beside articles, articles that do not fit.
+WRONG = {
+    "it": re.compile(
+        r"\b(di|a|da|in|su) (il|lo|la|i|gli|le|l'|l’)\b|\b\w*l' |\b(il|lo|la|una|gli) (il|la|i|gli|le)\b"
+        r"|\b(il|la|una|del|della|al|alla|dal|dalla|nel|nella) [AEIOUaeiou]|  | [.,;:?!]",
+    ),
+    "en": re.compile(
+        r"\b[Aa] [AEIOUaeio]\w|\b[Aa]n [B-DF-HJ-NP-TV-Zb-df-gj-np-tv-z]|\b[Tt]he the\b|s's\b(?<!xis's)|  | [.,;:?!]"
+    ),
+}
+
+
+def said_with_every_name(words: Vocabulary, lang: str, section: str, key: str, sorts: list[str]) -> Iterator[str]:
+    """A sentence that asks for grammar, with every name in each of its gaps."""
+    template = words.template(lang, words.raw(lang, section, key))
+    names = [words.nouns_of(lang, sort) for sort in sorts]
+    for thing in sorted({gap.thing for gap in template.asks()} if all(names) else ()):
+        for noun in names[thing]:
+            yield template.fill([noun if i == thing else each[0] for i, each in enumerate(names)])
+
+
+def test_every_name_fits_every_sentence(game: Game[Any]) -> None:
+    """Articles, prepositions and capitals are right, whichever thing a sentence names."""
+    asked = [("event", sentence.key, sentence.sorts) for sentence in game.events]
+    asked += [(*key.split(".", 1), sentence.sorts) for key, sentence in game.words.sentences.items()]  # type: ignore[misc]
+    asked += [("verb", verb.word, verb.sorts) for verb in game.grammar.verbs]
+    for lang in LANGUAGES:
+        for section, key, sorts in asked:
+            for text in said_with_every_name(game.words, lang, section, key, sorts):
+                assert_sentence(text)
+                assert text[0] == text[0].upper(), text
+                assert not WRONG[lang].search(text), text
+
+
 def test_the_game_describes_itself(game: Game[Any]) -> None:
     about = game.describe()
     json.dumps(about)
@@ -87,6 +125,14 @@ def test_every_rule_has_a_summary(game: Game[Any]) -> None:
             assert_sentence(text)
         assert told[0] != told[1]
     assert game.rule("no such rule") is None
+
+
+def test_every_rule_has_the_same_statements_in_both_languages(game: Game[Any]) -> None:
+    for id in game.rule_ids():
+        italian, english = (game.statements(id, lang) for lang in LANGUAGES)
+        assert len(italian) == len(english), id
+        for statement in (*italian, *english):
+            assert_sentence(statement)
 
 
 def test_every_action_can_be_said(game: Game[Any]) -> None:
@@ -129,10 +175,11 @@ def test_views_are_small_plain_data(tour: Tour) -> None:
 
 
 def test_results_have_a_reason(whole: Tour) -> None:
-    *_, m = whole.decisions()
+    m = whole.end
     assert m.result is not None
     for lang in LANGUAGES:
         assert_sentence(m.prompt(None, lang))
         assert m.prompt(None, lang).endswith(m.game.words.raw(lang, "reason", m.result.reason))
-        told = [m.caption(seat, lang) in m.prompt(None, lang) for seat in m.result.winners]
+        names = [name for seat in m.result.winners for name in AND.split(m.caption(seat, lang))]
+        told = [name in m.prompt(None, lang) for name in names]
         assert all(told) or "won" not in m.game.words.texts[lang]["game"]

@@ -1,16 +1,17 @@
 """Tours: whole games, played by tastes or kept as records, whose positions the tests visit.
 
-`make test` visits every kind of position of a game once (a Survey); `make proof` every kind once in each tour.
+A Survey visits every kind of position of a game once. `make test` takes a sample of it for each test, and walks through
+some tours from their first move to their last; `make proof` takes all of the survey, a sample of each of these tours,
+and walks through all tours.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from functools import cache, cached_property
-from itertools import islice
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 import grognard
 from grognard import Match
@@ -18,10 +19,15 @@ from grognard.engine.moves import verb_of
 from grognard.engine.options import Options
 from grognard.engine.saving.record import begin, read_record
 from tests.conformance.players import LONGEST_GAME, Player
+from tests.conformance.strategies import agree
 
 GOLDEN = Path(__file__).with_name("golden")
 PLAYED = 2
-LONG = 1500  # lines of a record
+MOST_RECORDS = 2  # of a game, among the short tours
+MOST_VISITS, FEWEST_VISITS = 40, 4  # of a sample, if a test asks for each kind once
+OF_LARGE = {"cataclysm": 16, "sas": 16}  # the same for games whose positions take long
+Kind = tuple[object, ...]
+Item = TypeVar("Item")
 
 
 class Tour:
@@ -31,20 +37,28 @@ class Tour:
         self.game = grognard.game(game)
         self.number = number
         self.record = record
+        self.course: list[tuple[str, int]] = []  # seats and moves, once it has been played to its end
+        self.kept: dict[int, Match] = {}
 
     def __str__(self) -> str:
         return f"{self.game.id}-{self.number if self.record is None else self.record.stem}"
 
-    def is_long(self) -> bool:
-        return self.record is not None and len(self.record.read_text(encoding="utf-8").splitlines()) > LONG
+    def length(self) -> int:
+        """The lines of its record; 0 if it is played."""
+        return 0 if self.record is None else len(self.record.read_text(encoding="utf-8").splitlines())
 
     def options(self) -> Options:
         """The usual options, the last value of each (on, for a switch), then any."""
         known = self.game.options
+        ending: Options = {"exhaustion": True} if "exhaustion" in known else {}  # without it, a tour may have no end
         if self.number == 0:
-            return {}
+            return ending
         rng = Random(self.number)
-        return {word: one.values()[-1] if self.number == 1 else rng.choice(one.values()) for word, one in known.items()}
+        any_value = {
+            word: one.values()[-1 if self.number == 1 else rng.randrange(len(one.values()))]
+            for word, one in known.items()
+        }
+        return any_value | ending if agree(self.game, any_value | ending) else ending
 
     def begin(self) -> Match:
         if self.record is not None:
@@ -61,6 +75,17 @@ class Tour:
             yield m
 
     def moves(self, m: Match) -> Iterator[tuple[str, int]]:
+        """Seats and moves from the beginning to the end: they are chosen, or read, the first time only."""
+        if not self.course:
+            course = []
+            for chosen in self.first_moves(m):
+                course.append(chosen)
+                yield chosen
+            self.course = course
+            return
+        yield from self.course
+
+    def first_moves(self, m: Match) -> Iterator[tuple[str, int]]:
         if self.record is not None:
             yield from recorded(m, self.record)
             return
@@ -72,44 +97,60 @@ class Tour:
         raise AssertionError(f"{self} is not over after {LONGEST_GAME} decisions")
 
     @cached_property
-    def kinds(self) -> Counter[tuple[object, ...]]:
-        """How often each kind of position turns up in this game, and each finer kind."""
-        kinds: Counter[tuple[object, ...]] = Counter()
-        for m in self.decisions():
-            kinds.update((kind(m), finer_kind(m)))
-        return kinds
+    def end(self) -> Match:
+        """The match that is over, kept for the next test: a test that changes it must copy it."""
+        *_, m = self.decisions()
+        return m
+
+    @cached_property
+    def kinds(self) -> list[tuple[Kind, Kind]]:
+        """The kind and the finer kind of every position, from the first to the last."""
+        return [(kind(m), finer_kind(m)) for m in self.decisions()]
 
     def visits(self, often: int = 1, fine: bool = False, every: int = 1) -> Iterator[Match]:
-        """Positions of every kind, each so many times, spread over the game; or every second, third of them.
+        """Some positions, each of another kind or so many of a kind; fewer for tests that want every third or so.
 
         It is one match, played on between visits: copy a position to keep it.
         """
-        return islice(self.all_visits(often, fine), self.number % every, None, every)
+        stops = set(self.some(self.stops(often, fine), often, every))
+        return (m for number, m in enumerate(self.decisions()) if number in stops)
 
-    def all_visits(self, often: int, fine: bool) -> Iterator[Match]:
-        return self.visits_but(set(), often, fine)
+    def some(self, found: list[Item], often: int, every: int) -> list[Item]:
+        """A sample, spread over all of them: larger or smaller as a test asks for it."""
+        most = OF_LARGE.get(self.game.id, MOST_VISITS)
+        return found[:: 1 + len(found) // max(FEWEST_VISITS, most * often // every)]
 
-    def visits_but(self, known: set[tuple[object, ...]], often: int, fine: bool) -> Iterator[Match]:
-        """Positions of every kind that is not known yet."""
-        seen: Counter[tuple[object, ...]] = Counter()
-        for m in self.decisions():
-            here = finer_kind(m) if fine else kind(m)
-            if here not in known and seen[here] in self.wanted(self.kinds[here], often):
-                yield m
-            seen[here] += 1
+    def stops(self, often: int, fine: bool, known: Set[Kind] = frozenset()) -> list[int]:
+        """The numbers of the positions to visit, of every kind that is not known yet."""
+        found: dict[Kind, list[int]] = {}
+        for number, kinds in enumerate(self.kinds):
+            found.setdefault(kinds[fine], []).append(number)
+        new = [numbers for here, numbers in found.items() if here not in known]
+        return sorted(numbers[i] for numbers in new for i in self.wanted(len(numbers), often))
 
     def wanted(self, times: int, often: int) -> set[int]:
         """Which of the occurrences of a kind to visit: others in other tours."""
         return {(self.number * 7 + i * times // often) % times for i in range(often)}
 
+    def position(self, number: int) -> Match:
+        """One of its positions, its events told; it is kept for the next test, so a test that plays on must copy it."""
+        if number not in self.kept:
+            before = max((n for n in self.kept if n < number), default=0)
+            m = self.kept[before].copy() if before else self.begin()
+            for seat, move in self.course[before:number]:
+                m.push(move, seat)
+            m.events()
+            self.kept[number] = m
+        return self.kept[number]
 
-def kind(m: Match) -> tuple[object, ...]:
+
+def kind(m: Match) -> Kind:
     """A kind of position: who decides, in which step."""
     t = m.state()
     return ("over",) if t.over else (m.to_move, t.step)
 
 
-def finer_kind(m: Match) -> tuple[object, ...]:
+def finer_kind(m: Match) -> Kind:
     """A kind of position that also tells which verbs there are to choose from."""
     return (*kind(m), tuple(sorted({verb_of(move) for move in m.moves()})))
 
@@ -131,10 +172,22 @@ def tours(game: str) -> list[Tour]:
     return played + [Tour(game, number, path) for number, path in enumerate(golden(game))]
 
 
+def stored(game: str) -> list[Tour]:
+    """The tours that are kept as records."""
+    return tours(game)[PLAYED:]
+
+
+@cache
+def short_tours(game: str) -> list[Tour]:
+    """The played tours and the shortest records."""
+    records = sorted(stored(game), key=lambda tour: tour.length())
+    return tours(game)[:PLAYED] + records[:MOST_RECORDS]
+
+
 class Survey(Tour):
     """All tours of a game in one: each kind of position is visited in the shortest tour that shows it.
 
-    As a whole game it is the tour that is played with all options.
+    As a whole game it is the tour that is played with all options. A test that plays on must copy the positions.
     """
 
     def __init__(self, game: str) -> None:
@@ -143,17 +196,34 @@ class Survey(Tour):
     def __str__(self) -> str:
         return self.game.id
 
-    @cached_property
-    def tours(self) -> list[Tour]:
-        return sorted(tours(self.game.id), key=lambda tour: tour.kinds.total())
+    def moves(self, m: Match) -> Iterator[tuple[str, int]]:
+        return tours(self.game.id)[self.number].moves(m)
 
-    def all_visits(self, often: int, fine: bool) -> Iterator[Match]:
-        seen: set[tuple[object, ...]] = set()
-        for tour in self.tours:
-            yield from tour.visits_but(seen, often, fine)
-            seen |= tour.kinds.keys()
+    def visits(self, often: int = 1, fine: bool = False, every: int = 1) -> Iterator[Match]:
+        return (tour.position(number) for tour, number in self.chosen(often, fine, every))
+
+    def chosen(self, often: int, fine: bool, every: int) -> list[tuple[Tour, int]]:
+        """The positions to visit: which of which tour."""
+        found: list[tuple[Tour, int]] = []
+        seen: set[Kind] = set()
+        for tour in sorted(tours(self.game.id), key=lambda tour: len(tour.kinds)):
+            found += [(tour, number) for number in tour.stops(often, fine, seen)]
+            seen.update(kinds[fine] for kinds in tour.kinds)
+        return found[self.number % every :: every]
+
+
+class Sample(Survey):
+    """Some positions of a survey, spread over all of them."""
+
+    def chosen(self, often: int, fine: bool, every: int) -> list[tuple[Tour, int]]:
+        return self.some(super().chosen(often, fine, 1), often, every)
 
 
 @cache
 def surveys() -> list[Survey]:
     return [Survey(game) for game in grognard.games()]
+
+
+@cache
+def samples() -> list[Sample]:
+    return [Sample(game) for game in grognard.games()]

@@ -221,44 +221,90 @@ def log_for_everybody() -> None:
 
 
 DEFECTS = [
-    Defect("legal() in random order", random_order, PLAY),
-    Defect("legal() in an order that depends on the process", order_by_hash, SAME),
-    Defect("an action twice in legal()", doubled_action, PLAY),
-    Defect("legal() leaves actions out that play() takes", hidden_action, PLAY, LEGALITY),
-    Defect("a refusal turns the dice", refusal_that_turns_the_dice, REFUSALS),
+    Defect("legal() in random order", random_order, f"{PLAY}::test_lists_of_actions_are_in_order[fog-of-war]"),
+    Defect("legal() in an order that depends on the process", order_by_hash, f"{SAME}::test_other_processes_agree[0]"),
+    Defect(
+        "an action twice in legal()",
+        doubled_action,
+        f"{PLAY}::test_lists_of_actions_are_in_order[fog-of-war]",
+    ),
+    Defect(
+        "legal() leaves actions out that play() takes",
+        hidden_action,
+        f"{PLAY}::test_lists_of_actions_are_in_order[fog-of-war]",
+    ),
+    Defect(
+        "a refusal turns the dice", refusal_that_turns_the_dice, f"{REFUSALS}::test_odd_things_are_refused[fog-of-war]"
+    ),
     Defect(
         "a refusal forgets what could be undone",
         refusal_that_forgets_undo,
-        f"{REFUSALS}::test_refusals_leave_undo_alone",
+        f"{REFUSALS}::test_refusals_leave_undo_alone[fog-of-war]",
     ),
-    Defect("a notation with something behind it is taken", sloppy_reading, REFUSALS),
-    Defect("undo over a die", undo_over_dice, f"{UNDO}::test_undo_never_goes_over_a_die"),
-    Defect("undo over another seat's move", undo_over_others, f"{UNDO}::test_undo_never_goes_over_another_seats_move"),
+    Defect(
+        "a notation with something behind it is taken",
+        sloppy_reading,
+        f"{REFUSALS}::test_a_notation_and_more_is_refused[fog-of-war]",
+    ),
+    Defect("undo over a die", undo_over_dice, f"{UNDO}::test_undo_never_goes_over_a_die[fog-of-war]"),
+    Defect(
+        "undo over another seat's move",
+        undo_over_others,
+        f"{UNDO}::test_undo_never_goes_over_another_seats_move[fog-of-war-0]",
+    ),
     Defect(
         "undo after the end, with the seed known",
         undo_after_the_end,
-        f"{UNDO}::test_undo_never_goes_over_another_seats_move",
+        f"{UNDO}::test_undo_never_goes_over_another_seats_move[fog-of-war-0]",
     ),
-    Defect("undo leaves its lines in the log", undo_keeps_the_log, UNDO),
-    Defect("undo takes back the wrong move", undo_of_the_wrong_move, f"{UNDO}::test_search_moves_are_not_taken_back"),
-    Defect("a copy shares its list of moves", copied_past_is_shared, f"{COPIES}::test_copy"),
-    Defect("a copy shares what is remembered", shared_memories, f"{COPIES}::test_copy"),
-    Defect("an edited record is taken", edits_go_unnoticed, f"{COPIES}::test_an_edited_move_is_noticed"),
-    Defect("a damaged dump is no typed error", damage_without_a_word, f"{COPIES}::test_damaged_dumps_are_refused"),
-    Defect("a loaded match rolls its dice again", loaded_dice_start_again, COPIES),
-    Defect("redeal keeps the dice", redeal_keeps_the_dice, f"{REDEAL}::test_redeals_know_neither_seed_nor_dice"),
-    Defect("redeal keeps the seed", redeal_keeps_the_seed, f"{REDEAL}::test_redeals_know_neither_seed_nor_dice"),
-    Defect("redeal keeps the cards", redeal_keeps_the_cards, f"{REDEAL}::test_hidden_things_vary"),
-    Defect("redeal stays close to the truth", redeal_starts_from_the_truth, f"{REDEAL}::test_a_redeal_of_a_redeal"),
+    Defect(
+        "undo leaves its lines in the log", undo_keeps_the_log, f"{UNDO}::test_undo_restores_everything[fog-of-war]"
+    ),
+    Defect(
+        "undo takes back the wrong move",
+        undo_of_the_wrong_move,
+        f"{UNDO}::test_search_moves_are_not_taken_back[fog-of-war]",
+    ),
+    Defect("a copy shares its list of moves", copied_past_is_shared, f"{COPIES}::test_copy[fog-of-war]"),
+    Defect("a copy shares what is remembered", shared_memories, f"{COPIES}::test_copy[fog-of-war]"),
+    Defect("an edited record is taken", edits_go_unnoticed, f"{COPIES}::test_an_edited_move_is_noticed[fog-of-war]"),
+    Defect(
+        "a damaged dump is no typed error",
+        damage_without_a_word,
+        f"{COPIES}::test_damaged_dumps_are_refused[fog-of-war]",
+    ),
+    Defect("a loaded match rolls its dice again", loaded_dice_start_again, f"{COPIES}::test_dump_and_load[fog-of-war]"),
+    Defect(
+        "redeal keeps the dice", redeal_keeps_the_dice, f"{REDEAL}::test_redeals_know_neither_seed_nor_dice[fog-of-war]"
+    ),
+    Defect(
+        "redeal keeps the seed", redeal_keeps_the_seed, f"{REDEAL}::test_redeals_know_neither_seed_nor_dice[fog-of-war]"
+    ),
+    Defect("redeal keeps the cards", redeal_keeps_the_cards, f"{REDEAL}::test_hidden_things_vary[fog-of-war]"),
+    Defect(
+        "redeal stays close to the truth",
+        redeal_starts_from_the_truth,
+        f"{REDEAL}::test_a_redeal_of_a_redeal[fog-of-war]",
+    ),
     Defect(
         "redeal keeps events its seat did not see",
         redeal_keeps_the_past,
-        f"{REDEAL}::test_the_past_of_a_redeal_is_what_its_seat_saw",
+        f"{REDEAL}::test_the_past_of_a_redeal_is_what_its_seat_saw[fog-of-war]",
     ),
-    Defect("redeal changes the original", redeal_touches_the_original, REDEAL),
-    Defect("the seed is shown before the end", seed_shown_early, DICE),
-    Defect("the commitment commits to nothing", empty_promise, DICE),
-    Defect("loaded dice", loaded_dice, DICE),
-    Defect("the log is rewritten", log_in_reverse, LOG),
-    Defect("the log tells everybody everything", log_for_everybody, SECRETS),
+    Defect(
+        "redeal changes the original", redeal_touches_the_original, f"{REDEAL}::test_the_seat_cannot_tell[fog-of-war]"
+    ),
+    Defect("the seed is shown before the end", seed_shown_early, f"{DICE}::test_the_commitment_holds[fog-of-war-0]"),
+    Defect(
+        "the commitment commits to nothing",
+        empty_promise,
+        f"{DICE}::test_the_commitment_holds[fog-of-war-fog-of-war.645]",
+    ),
+    Defect("loaded dice", loaded_dice, f"{DICE}::test_the_commitment_holds[fog-of-war-fog-of-war.645]"),
+    Defect("the log is rewritten", log_in_reverse, f"{LOG}::test_the_log_only_grows[fog-of-war-0]"),
+    Defect(
+        "the log tells everybody everything",
+        log_for_everybody,
+        f"{SECRETS}::test_the_same_move_in_worlds_that_look_alike[fog-of-war]",
+    ),
 ]

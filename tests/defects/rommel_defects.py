@@ -6,47 +6,35 @@ from typing import Any
 
 import grognard
 from grognard.engine.dice import draw
+from grognard.engine.frames import frame
+from grognard.engine.moves import arg_a
 from grognard.games.rommel.board import scene
-from grognard.games.rommel.rules import (
-    allied_refit,
+from grognard.games.rommel.rules.allied_turn import allied_refit, cup, march_choice, marching, operations, orders, paths
+from grognard.games.rommel.rules.axis_turn import moves, reach, resupply, supply_check, torch
+from grognard.games.rommel.rules.battle import (
     axis_dice,
-    battle,
     battle_plans,
     counters,
-    cup,
     damage,
     dice,
     exploit,
-    forces,
-    march_choice,
-    marching,
-    moves,
-    operations,
-    orders,
-    paths,
+    going_back,
     plans,
-    reach,
-    resupply,
     rounds,
-    setup,
-    supply_check,
-    torch,
     upgrades,
-    values,
-    victory,
 )
+from grognard.games.rommel.rules.campaign import control, linked, setup, victory
+from grognard.games.rommel.rules.units import forces, values
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.view import view
-from grognard.games.rommel.vocabulary import events
-from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, NOBODY
+from grognard.games.rommel.vocabulary import events, steps
+from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, CUP, NOBODY, TO_THE_END, UNCHANGED
 from tests.defects.patching import Defect, nothing, put, replace, wrap
 
 RULEBOOK = "tests/rulebook/rommel"
 TOUR, SURVEY = "rommel-0", "rommel"  # a whole game; every kind of position
 INVARIANTS = f"tests/conformance/test_invariants.py::test_after_every_decision[{TOUR}]"
-CHOICES = f"tests/conformance/test_invariants.py::test_after_every_choice[{SURVEY}]"
 COPY = f"tests/conformance/test_copies.py::test_copy[{SURVEY}]"
-OUTLIVES = f"tests/conformance/test_copies.py::test_a_copy_outlives_its_original[{SURVEY}]"
 SAVED = f"tests/conformance/test_copies.py::test_dump_and_load[{SURVEY}]"
 SPOILED = f"tests/conformance/test_copies.py::test_views_cannot_be_used_to_change_a_match[{SURVEY}]"
 REFUSALS = f"tests/conformance/test_legality.py::test_refusals_name_a_rule_and_speak[{SURVEY}]"
@@ -90,7 +78,7 @@ def lost_upgrade() -> None:
 
 def no_fortification() -> None:
     def around(old: Any, t: Any, unit: int) -> int:
-        fort = t.f.fort[t.place] and t.f.side[unit] != t.by
+        fort = t.f.fort[t.battle.place] and t.f.side[unit] != t.battle.by
         return int(old(t, unit)) - (t.f.fort_bonus if fort else 0)
 
     wrap(values, "hits_on", around)
@@ -102,7 +90,7 @@ def superior_defense() -> None:
 
 def reduced_first() -> None:
     def next_in_line(t: Any, side: int) -> list[int]:
-        units = forces.units_of(t, side, t.place)
+        units = forces.units_of(t, side, t.battle.place)
         if side == AXIS:
             return units
         return [u for u in units if t.reduced[u]] or units
@@ -111,7 +99,7 @@ def reduced_first() -> None:
 
 
 def no_dig_in() -> None:
-    replace(damage, "dig_in", nothing)
+    put(damage.DigIn, "run", nothing)
 
 
 def salvage_twice() -> None:
@@ -128,7 +116,7 @@ def endless_press() -> None:
 
 
 def no_way_back() -> None:
-    put(battle.GoBack, "run", nothing)
+    put(going_back.GoBack, "run", nothing)
 
 
 def one_plan_for_five_supplies() -> None:
@@ -143,8 +131,8 @@ def one_plan_for_five_supplies() -> None:
 
 def cohesion_rolls_twice() -> None:
     def all_dice(t: Any) -> list[int]:
-        found = [dice.plan_die(t, plan) for plan in dice.FIRING if counters.has(t.axis_plans, plan)]
-        return found + forces.axis_units(t, t.place)
+        found = [dice.plan_die(t, plan) for plan in dice.FIRING if counters.has(t.battle.axis_plans, plan)]
+        return found + forces.axis_units(t, t.battle.place)
 
     replace(axis_dice, "axis_dice", all_dice)
 
@@ -171,7 +159,7 @@ def elite_stays_elite() -> None:
 
 def reduced_allies_upgraded() -> None:
     def eligible(t: Any, side: int) -> tuple[list[int], list[int]]:
-        units = forces.units_of(t, side, t.place)
+        units = forces.units_of(t, side, t.battle.place)
         return upgrades.by_level(t, units)
 
     replace(upgrades, "eligible", eligible)
@@ -263,7 +251,7 @@ def cairo_is_not_enough() -> None:
 
 
 def options_without_points() -> None:
-    replace(victory, "extra_points", lambda t: 0)
+    replace(victory, "option_points", lambda t: 0)
 
 
 def forces_from_nowhere() -> None:
@@ -287,7 +275,6 @@ def forgotten_battle() -> None:
     def around(old: Any, self: Any) -> Any:
         fields = old(self)
         fields["fight"] = bytes(len(self.fight)).hex()
-        fields["owed"] = [0, 0]
         fields["points"] = 0
         return fields
 
@@ -339,46 +326,373 @@ def unreachable_plan() -> None:
     replace(scene, "draw_buttons", nothing)
 
 
+# What an audit against the booklet found
+
+
+def control_at_once() -> None:
+    """1.1: an area changes hands as soon as a Force enters it."""
+    replace(control, "control", control.holder_now)
+
+
+def attackers_control_what_they_attack() -> None:
+    """1.1: before a battle is fought the attacker has the area."""
+
+    def around(old: Any, t: Any, area: int) -> int:
+        fought = t.axis_in[area] and t.ally_in[area]
+        return 1 - old(t, area) if fought else int(old(t, area))
+
+    wrap(control, "holder_now", around)
+
+
+def twins_everywhere() -> None:
+    """2.14: Forces that are alike are one choice, wherever they stand."""
+
+    def same(t: Any, one: int, other: int) -> bool:
+        return bool(t.f.twin[one] == t.f.twin[other] and t.reduced[one] == t.reduced[other])
+
+    replace(forces, "same", same)
+
+
+def first_force_wanders() -> None:
+    """8.16: at random, with too few Supplies, nobody is asked."""
+    replace(march_choice, "wanderers", lambda t: [])
+
+
+def into_the_axis_for_an_objective() -> None:
+    """8.10: of objectives equally near, the one that the Axis holds is as good as the other."""
+
+    def round_the_axis(t: Any, place: int, goals: list[int]) -> list[int]:
+        nearer = [(area, goal) for goal in goals for area in t.f.nearer[place][goal]]
+        return sorted({area for area, goal in nearer if paths.is_free(t, area, goal)} or {area for area, _ in nearer})
+
+    replace(paths, "round_the_axis", round_the_axis)
+
+
+def falls_back_to_cairo() -> None:
+    """5.5: an attacker that is cut off takes the first free area, an objective too."""
+
+    def ways_back(t: Any, unit: int) -> list[int]:
+        enemies = t.ally_in if t.f.side[unit] == AXIS else t.axis_in
+        return [area for area in t.f.near[t.battle.place] if not enemies[area]][:1]
+
+    replace(going_back, "ways_back", ways_back)
+
+
+def victors_must_stay() -> None:
+    replace(going_back, "able_to_return", lambda t: [])
+
+
+def later_forces_in_linked_d_day() -> None:
+    """9: added Forces come from the cup of those that land after June 6."""
+    replace(cup, "earliest_cup", lambda t: CUP)
+
+
+def removed_force_comes_back() -> None:
+    """9.3: the removed Force goes into the cup."""
+
+    def play(self: Any, t: Any, arg: int, seat: int, move: int) -> None:
+        t.leave()
+        forces.put(t, arg_a(move), CUP)
+
+    put(linked.LinkRemove, "play", play)
+
+
+def one_full_force_gets_all_upgrades() -> None:
+    """7.1: a full Force becomes Elite before a reduced one is upgraded."""
+
+    def allied_groups(t: Any, units: list[int]) -> list[list[int]]:
+        return [[unit for unit in units if not t.reduced[unit]], units]
+
+    replace(upgrades, "allied_groups", allied_groups)
+
+
+def dig_in_against_ambush() -> None:
+    """6.1: Dig-In absorbs the damage of an Ambush."""
+    ambush = rounds.AMBUSH_ROUND
+    put(rounds, "AMBUSH_ROUND", (ambush[0], frame(steps.DIG_IN, AXIS), *ambush[1:]))
+
+
+def operations_fight_to_the_end() -> None:
+    """8.6: a Force of an operation that lands among Axis units fights to the end."""
+
+    def around(old: Any, t: Any, unit: int, table: Any, fight: int) -> None:
+        old(t, unit, table, fight | TO_THE_END)
+
+    wrap(operations, "land", around)
+
+
+def options_count_in_defeat() -> None:
+    """2.12: the points of options count however the campaign ends."""
+
+    def around(old: Any, t: Any, won: bool, reason: int) -> None:
+        old(t, won, reason)
+        t.results[-1] += 0 if won else victory.option_points(t)
+
+    wrap(victory, "end", around)
+
+
+def torch_waits_for_spring() -> None:
+    """10.1: no Torch in the first turn of 1942."""
+
+    def around(old: Any, self: Any, t: Any, arg: int) -> None:
+        if t.turn != 6:
+            old(self, t, arg)
+
+    wrap(torch.TorchRoll, "run", around)
+
+
+def campaigns_without_a_link() -> None:
+    """9: the result of a campaign changes nothing in the next."""
+    replace(linked, "row_of", lambda f, points: UNCHANGED)
+
+
+def tables_in_a_drawer() -> None:
+    """8.8: the tables of the map are not on the board."""
+    replace(scene, "draw_tables", nothing)
+
+
 DEFECTS = [
     Defect("rommel: an area that remembers who has left", miscounted_area, INVARIANTS),
-    Defect("rommel: units that move again and again", tireless_units, RULEBOOK, INVARIANTS),
-    Defect("rommel: Forces that leave the column", deserters, INVARIANTS, RULEBOOK),
-    Defect("rommel: an upgrade lost with its unit", lost_upgrade, RULEBOOK, INVARIANTS),
-    Defect("rommel: no fortification", no_fortification, RULEBOOK),
-    Defect("rommel: superior attack in defense", superior_defense, RULEBOOK),
-    Defect("rommel: reduced Forces take damage first", reduced_first, RULEBOOK),
-    Defect("rommel: Dig-In absorbs nothing", no_dig_in, RULEBOOK),
-    Defect("rommel: Salvage pays twice", salvage_twice, RULEBOOK, CHOICES),
-    Defect("rommel: Press gives no round", endless_press, RULEBOOK),
-    Defect("rommel: failed attackers stay", no_way_back, RULEBOOK, INVARIANTS),
-    Defect("rommel: one plan for five Supplies", one_plan_for_five_supplies, RULEBOOK),
-    Defect("rommel: Cohesion rolls twice", cohesion_rolls_twice, RULEBOOK),
-    Defect("rommel: two Intel do not cancel", intel_for_both, RULEBOOK),
-    Defect("rommel: Exploit for nothing", free_exploit, RULEBOOK),
-    Defect("rommel: refit keeps the level", elite_stays_elite, RULEBOOK),
-    Defect("rommel: reduced Allies upgraded first", reduced_allies_upgraded, RULEBOOK),
-    Defect("rommel: roads are free", free_roads, RULEBOOK),
-    Defect("rommel: through the enemy", through_the_enemy, RULEBOOK),
-    Defect("rommel: trucks carry one more", generous_trucks, RULEBOOK),
-    Defect("rommel: never more than ten points", ten_points, RULEBOOK),
-    Defect("rommel: trophies are counted again", kept_trophies, RULEBOOK),
-    Defect("rommel: Torch one too late", torch_too_late, RULEBOOK),
-    Defect("rommel: the weakest is refitted first", refit_weak_first, RULEBOOK),
-    Defect("rommel: an operation beyond its movement", tireless_operation, RULEBOOK),
-    Defect("rommel: markers stay out after Go!", markers_stay_out, RULEBOOK),
-    Defect("rommel: uneven pairs", uneven_pairs, RULEBOOK),
-    Defect("rommel: straight into the Axis", straight_into_the_axis, RULEBOOK),
-    Defect("rommel: Axis units ignored in orders", axis_ignored_in_orders, RULEBOOK),
-    Defect("rommel: Cairo is not enough", cairo_is_not_enough, RULEBOOK),
-    Defect("rommel: options without points", options_without_points, RULEBOOK),
-    Defect("rommel: Forces before their year", forces_from_nowhere, RULEBOOK),
-    Defect("rommel: copies share Supplies", shared_supplies, COPY, OUTLIVES),
+    Defect(
+        "rommel: units that move again and again",
+        tireless_units,
+        f"{RULEBOOK}/test_04_axis_turn.py::test_in_a_new_turn_every_force_may_move_again",
+    ),
+    Defect("rommel: Forces that leave the column", deserters, INVARIANTS),
+    Defect(
+        "rommel: an upgrade lost with its unit",
+        lost_upgrade,
+        f"{RULEBOOK}/test_06_tobruk.py::test_a_refitted_veteran_gives_its_counter_back",
+    ),
+    Defect(
+        "rommel: no fortification",
+        no_fortification,
+        f"{RULEBOOK}/test_06_plans_e_to_t.py::test_a_fortification_adds_one_to_defenders_but_not_to_plans",
+    ),
+    Defect(
+        "rommel: superior attack in defense",
+        superior_defense,
+        f"{RULEBOOK}/test_02_setup.py::test_a_defender_hits_once_with_its_defense_or_less",
+    ),
+    Defect(
+        "rommel: reduced Forces take damage first",
+        reduced_first,
+        f"{RULEBOOK}/test_02_setup.py::test_the_15th_panzer_hits_twice_with_1_and_2_and_once_with_3_4_5",
+    ),
+    Defect(
+        "rommel: Dig-In absorbs nothing",
+        no_dig_in,
+        f"{RULEBOOK}/test_05_battle.py::test_damage_to_allied_defenders_behind_two_dig_ins",
+    ),
+    Defect(
+        "rommel: Salvage pays twice",
+        salvage_twice,
+        f"{RULEBOOK}/test_06_plans_e_to_t.py::test_salvage_of_five_from_eight_damage",
+    ),
+    Defect(
+        "rommel: Press gives no round",
+        endless_press,
+        f"{RULEBOOK}/test_06_plans_a_to_d.py::test_an_ambush_strikes_before_dig_in_absorbs",
+    ),
+    Defect(
+        "rommel: failed attackers stay",
+        no_way_back,
+        f"{RULEBOOK}/test_04_axis_turn.py::test_units_that_moved_to_battle_stay_and_others_avoid_the_enemy",
+    ),
+    Defect(
+        "rommel: one plan for five Supplies",
+        one_plan_for_five_supplies,
+        f"{RULEBOOK}/test_05_battle.py::test_the_three_examples_of_allied_plans",
+    ),
+    Defect(
+        "rommel: Cohesion rolls twice",
+        cohesion_rolls_twice,
+        f"{RULEBOOK}/test_06_plans_a_to_d.py::test_disrupt_works_in_the_first_round_only",
+    ),
+    Defect(
+        "rommel: two Intel do not cancel",
+        intel_for_both,
+        f"{RULEBOOK}/test_06_plans_e_to_t.py::test_intel_on_both_sides_is_discarded",
+    ),
+    Defect(
+        "rommel: Exploit for nothing",
+        free_exploit,
+        f"{RULEBOOK}/test_06_plans_e_to_t.py::test_exploit_from_bardia_to_halfaya",
+    ),
+    Defect(
+        "rommel: refit keeps the level",
+        elite_stays_elite,
+        f"{RULEBOOK}/test_06_tobruk.py::test_the_refit_costs_a_level",
+    ),
+    Defect(
+        "rommel: reduced Allies upgraded first",
+        reduced_allies_upgraded,
+        f"{RULEBOOK}/test_07_upgrades.py::test_allied_upgrades_go_to_full_forces_first",
+    ),
+    Defect(
+        "rommel: roads are free",
+        free_roads,
+        f"{RULEBOOK}/test_01_victory.py::test_two_objectives_are_not_enough_and_an_empty_one_belongs_to_its_flag",
+    ),
+    Defect(
+        "rommel: through the enemy",
+        through_the_enemy,
+        f"{RULEBOOK}/test_04_axis_turn.py::test_a_battle_move_ends_in_the_first_area_with_enemies",
+    ),
+    Defect(
+        "rommel: trucks carry one more",
+        generous_trucks,
+        f"{RULEBOOK}/test_02_setup.py::test_damage_turns_a_unit_over_and_more_destroys_it",
+    ),
+    Defect(
+        "rommel: never more than ten points",
+        ten_points,
+        f"{RULEBOOK}/test_04_axis_turn.py::test_resupply_of_eleven_points_where_the_book_says_ten",
+    ),
+    Defect(
+        "rommel: trophies are counted again",
+        kept_trophies,
+        f"{RULEBOOK}/test_04_axis_turn.py::test_resupply_of_five_points",
+    ),
+    Defect(
+        "rommel: Torch one too late",
+        torch_too_late,
+        f"{RULEBOOK}/test_09_linked.py::test_torch_is_held_off_by_sacrifices",
+    ),
+    Defect(
+        "rommel: the weakest is refitted first",
+        refit_weak_first,
+        f"{RULEBOOK}/test_02_setup.py::test_of_two_equal_attacks_the_player_chooses_which_is_refitted",
+    ),
+    Defect(
+        "rommel: an operation beyond its movement",
+        tireless_operation,
+        f"{RULEBOOK}/test_08_allied_turn.py::test_an_operation_advances_within_its_movement",
+    ),
+    Defect(
+        "rommel: markers stay out after Go!",
+        markers_stay_out,
+        f"{RULEBOOK}/test_08_allied_turn.py::test_after_go_the_next_operation_gathers",
+    ),
+    Defect(
+        "rommel: uneven pairs", uneven_pairs, f"{RULEBOOK}/test_08_goals.py::test_advance_pairs_allied_forces_evenly"
+    ),
+    Defect(
+        "rommel: straight into the Axis",
+        straight_into_the_axis,
+        f"{RULEBOOK}/test_08_goals.py::test_objective_goes_to_the_nearest_one_not_in_allied_hands_round_the_axis",
+    ),
+    Defect(
+        "rommel: Axis units ignored in orders",
+        axis_ignored_in_orders,
+        f"{RULEBOOK}/test_08_goals.py::test_at_random_with_too_few_supplies_the_player_says_which_force_goes",
+    ),
+    Defect(
+        "rommel: Cairo is not enough",
+        cairo_is_not_enough,
+        f"{RULEBOOK}/test_01_victory.py::test_cairo_in_november_1942_scores_7",
+    ),
+    Defect(
+        "rommel: options without points",
+        options_without_points,
+        f"{RULEBOOK}/test_01_victory.py::test_options_count_only_in_a_campaign_that_is_won",
+    ),
+    Defect(
+        "rommel: Forces before their year",
+        forces_from_nowhere,
+        f"{RULEBOOK}/test_02_setup.py::test_forces_of_a_later_year_are_not_drawn",
+    ),
+    Defect("rommel: copies share Supplies", shared_supplies, COPY),
     Defect("rommel: a battle forgotten in the save", forgotten_battle, SAVED),
     Defect("rommel: the view is the table", view_is_the_table, SPOILED),
-    Defect("rommel: dice that do not seal", unsealed_dice, f"{RULEBOOK}/test_02_setup.py"),
+    Defect(
+        "rommel: dice that do not seal",
+        unsealed_dice,
+        f"{RULEBOOK}/test_02_setup.py::test_nothing_is_taken_back_over_a_die",
+    ),
     Defect("rommel: dice that the view does not show", silent_dice, LOUD),
     Defect("rommel: a redeal that changes the present", redeal_keeps_the_future, REDEAL),
     Defect("rommel: a refusal without rule", refusal_without_rule, REFUSALS),
     Defect("rommel: a sentence lost", lost_sentence, SENTENCES),
     Defect("rommel: actions out of reach", unreachable_plan, SCENE),
+    Defect(
+        "rommel: control changes in the middle of a phase",
+        control_at_once,
+        f"{RULEBOOK}/test_01_victory.py::test_the_axis_controls_what_it_defends_while_the_allies_attack",
+    ),
+    Defect(
+        "rommel: attackers control what they attack",
+        attackers_control_what_they_attack,
+        f"{RULEBOOK}/test_01_victory.py::test_units_control_an_area_but_not_before_the_battle_is_over",
+    ),
+    Defect(
+        "rommel: twins in different areas are one choice",
+        twins_everywhere,
+        f"{RULEBOOK}/test_02_setup.py::test_twins_in_different_areas_are_a_choice",
+    ),
+    Defect(
+        "rommel: at random nobody is asked who goes",
+        first_force_wanders,
+        f"{RULEBOOK}/test_08_goals.py::test_at_random_with_too_few_supplies_the_player_says_which_force_goes",
+    ),
+    Defect(
+        "rommel: into the Axis though another objective is free",
+        into_the_axis_for_an_objective,
+        f"{RULEBOOK}/test_08_goals.py::test_of_objectives_equally_near_they_take_the_way_that_avoids_the_axis",
+    ),
+    Defect(
+        "rommel: a fall back onto an objective",
+        falls_back_to_cairo,
+        f"{RULEBOOK}/test_05_battle.py::test_an_attacker_that_is_cut_off_falls_back_where_the_player_likes_but_never_to_an_objective",
+    ),
+    Defect(
+        "rommel: victorious attackers must stay",
+        victors_must_stay,
+        f"{RULEBOOK}/test_05_battle.py::test_victorious_attackers_may_stay_or_go_back",
+    ),
+    Defect(
+        "rommel: linked D-Day adds later Forces",
+        later_forces_in_linked_d_day,
+        f"{RULEBOOK}/test_06_plans_a_to_d.py::test_deploy_on_june_6_draws_from_the_landing",
+    ),
+    Defect(
+        "rommel: a removed Force comes back",
+        removed_force_comes_back,
+        f"{RULEBOOK}/test_09_linked.py::test_after_30_points_the_weakest_allied_force_stays_away",
+    ),
+    Defect(
+        "rommel: one full Force gets all upgrades",
+        one_full_force_gets_all_upgrades,
+        f"{RULEBOOK}/test_07_upgrades.py::test_all_full_allied_forces_are_upgraded_once_before_reduced_ones_and_those_before_any_is_twice",
+    ),
+    Defect(
+        "rommel: Dig-In against an Ambush",
+        dig_in_against_ambush,
+        f"{RULEBOOK}/test_06_plans_a_to_d.py::test_an_ambush_strikes_before_dig_in_absorbs",
+    ),
+    Defect(
+        "rommel: operations fight to the end",
+        operations_fight_to_the_end,
+        f"{RULEBOOK}/test_08_allied_turn.py::test_an_operation_that_lands_on_the_axis_fights_a_normal_battle",
+    ),
+    Defect(
+        "rommel: options count in defeat",
+        options_count_in_defeat,
+        f"{RULEBOOK}/test_01_victory.py::test_options_count_only_in_a_campaign_that_is_won",
+    ),
+    Defect(
+        "rommel: Torch waits for spring",
+        torch_waits_for_spring,
+        f"{RULEBOOK}/test_09_linked.py::test_torch_can_come_from_the_first_turn_of_1942_on",
+    ),
+    Defect(
+        "rommel: campaigns without a link",
+        campaigns_without_a_link,
+        f"{RULEBOOK}/test_09_linked.py::test_after_40_points_eight_points_of_forces_and_supplies",
+    ),
+    Defect(
+        "rommel: tables in a drawer",
+        tables_in_a_drawer,
+        "tests/games/rommel/test_board.py::test_the_tables_of_the_map_are_on_the_board_and_in_the_rules",
+    ),
 ]

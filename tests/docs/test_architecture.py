@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from grognard.server.serve import Server, make_server
 from grognard.server.settings import Settings
 from grognard.server.storage import schema
-from grognard.server.storage.connect import Database
+from grognard.server.storage.connect import find_database
 from tests.support.server import wait_for
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -47,7 +47,7 @@ class Trace:
 def traced_server(folder: Path, trace: Trace) -> Iterator[Server]:
     """A real server in a thread of this process; the threads that it starts are traced, too."""
     settings = Settings(port=0, database=f"sqlite:{folder / 'table.sqlite'}")
-    server = make_server(settings, Database(settings.database, "FULL"))
+    server = make_server(settings, find_database(settings, {}))
     threading.setprofile(trace.note)
     thread = threading.Thread(target=server.run)
     thread.start()

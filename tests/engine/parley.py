@@ -14,7 +14,7 @@ from grognard.engine.drawing.scene import Scene
 from grognard.engine.frames import frame
 from grognard.engine.game import Game
 from grognard.engine.language.notation import Grammar, Verb
-from grognard.engine.language.text import Lexicon, Vocabulary
+from grognard.engine.language.text import Lexicon, Sentence, Vocabulary
 from grognard.engine.memory.layout import shuffle
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.options import Options
@@ -110,13 +110,14 @@ class End(Step[Tabletop]):
             t.then(TURN)
 
 
+PROMPTS = [Sentence("prompt.go", "1", []), Sentence("prompt.answer", "2", [])]
 WINDOW = Answer(ANSWER, "2", "answer", OPEN, PASS, PASS_TURN)
 
 
 class Parley(Game[Tabletop]):
     def __init__(self) -> None:
         texts = {lang: tomllib.loads(TEXT) for lang in ("en", "it")}
-        words = Vocabulary(texts, [Lexicon("card", [f"c{n}" for n in range(CARDS)])], COMMON)
+        words = Vocabulary(texts, [Lexicon("card", [f"c{n}" for n in range(CARDS)])], [*COMMON, *PROMPTS])
         super().__init__("parley", words, Grammar(VERBS, words))
         self.steps: list[Step[Tabletop]] = [Turn(TURN, "1", "go"), OpenWindow(OPEN, "2", WINDOW), WINDOW, End(END, "1")]
         self.reasons = ["over"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 
 import pytest
@@ -12,16 +13,20 @@ import grognard
 GAMES = grognard.games()
 
 
-def room(game: str, name: str) -> ModuleType:
-    return import_module(f"grognard.games.{game.replace('-', '_')}.vocabulary.{name}")
+def rooms(game: str, name: str) -> list[ModuleType]:
+    """The module of a game that numbers these things, and a second one that goes on where the first ends."""
+    package = f"grognard.games.{game.replace('-', '_')}.vocabulary"
+    names = [name, f"force_{name}"] if find_spec(f"{package}.force_{name}") else [name]
+    return [import_module(f"{package}.{each}") for each in names]
 
 
-def numbers(module: ModuleType) -> list[str]:
-    """The constants of a module that are numbered from 0, one after the other; other constants stand beside them."""
+def numbers(modules: list[ModuleType]) -> list[str]:
+    """The constants that are numbered from 0, one after the other; other constants stand beside them."""
     found: list[str] = []
-    for name in module.__annotations__:
-        if vars(module)[name] == len(found):
-            found.append(name)
+    for module in modules:
+        for name in module.__annotations__:
+            if vars(module)[name] == len(found):
+                found.append(name)
     return found
 
 
@@ -42,19 +47,19 @@ def check(constants: list[str], listed: list[str]) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_verbs_match_their_numbers(game: str) -> None:
-    check(numbers(room(game, "verbs")), [verb.word for verb in grognard.game(game).grammar.verbs])
+    check(numbers(rooms(game, "verbs")), [verb.word for verb in grognard.game(game).grammar.verbs])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_events_match_their_numbers(game: str) -> None:
-    check(numbers(room(game, "events")), [event.key for event in grognard.game(game).events])
+    check(numbers(rooms(game, "events")), [event.key for event in grognard.game(game).events])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_steps_match_their_numbers(game: str) -> None:
     steps = grognard.game(game).steps
     assert [step.number for step in steps] == list(range(len(steps)))
-    check(numbers(room(game, "steps")), [type(step).__name__ for step in steps])
+    check(numbers(rooms(game, "steps")), [type(step).__name__ for step in steps])
 
 
 def test_two_names_that_are_swapped_are_noticed() -> None:

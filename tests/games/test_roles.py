@@ -8,15 +8,18 @@ import pytest
 
 import grognard
 from grognard.engine.drawing.palette import THEMES, palette
-from grognard.engine.drawing.roles import all_roles
-from grognard.engine.drawing.svg.pen import HATCHINGS
+from grognard.engine.drawing.roles import NO_ROLES, all_roles
+from grognard.engine.drawing.svg.hatchings import HATCHINGS
+from grognard.engine.drawing.svg.held import TINT
 from grognard.engine.drawing.svg.symbols import SYMBOLS
 from grognard.engine.game import Game
 
 CONTRAST = 4.5  # to 1: what accessibility guidelines ask of text
 NATIONS: dict[str, list[tuple[str, ...]]] = {
+    "cataclysm": [("germany", "japan", "italy", "ussr", "uk", "usa", "france")],
     "fog-of-war": [("axis", "allies", "neutral")],
     "rommel": [("axis", "allies"), ("german", "italian", "british", "french", "belgian", "us")],
+    "sas": [("operators", "axis")],
     "warzag": [("germany", "italy", "ussr", "uk")],
 }
 
@@ -59,6 +62,47 @@ def test_words_stand_out_from_every_ground(game: Game[Any], theme: str) -> None:
     for role in ("neutral", "outside", *(role.name for role in game.roles.own)):
         assert contrast(p.line(role), p["panel"]) >= CONTRAST, role
     assert contrast(p["button-ink"], p["button"]) >= CONTRAST
+
+
+PAIRS = [
+    ("plate-ink", "plate"),  # the marks of an area
+    ("ink", "plate"),
+    ("site-ink", "site"),
+    ("ink", "cell"),  # the spaces of a track
+    ("wound-ink", "wound"),
+    ("wound-ink", "cream"),  # how many lie in a stack
+    ("wound-ink", "accent"),
+    ("cream", "rail"),
+    ("ink", "halo"),  # names over a map
+    ("glow", "glow-line"),  # what can be chosen, also without colour
+]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("ink", "ground"), PAIRS)
+def test_pairs_of_the_board_stand_out_from_each_other(ink: str, ground: str, theme: str) -> None:
+    p = palette(theme, NO_ROLES)
+    assert contrast(p[ink], p[ground]) >= CONTRAST
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_words_stand_out_from_bars_tokens_and_land_that_is_held(game: Game[Any], theme: str) -> None:
+    p, roles = palette(theme, game.roles), game.roles
+    for name in (name for name in roles.all if roles.is_holder(name)):
+        assert contrast(p["bar-ink"], p.line(name)) >= CONTRAST, name
+        assert contrast(p["cream"], p.body(name)) >= CONTRAST, name
+        assert contrast(p.trim(name), p.body(name)) >= 3, name
+        for ground in (ground for ground in roles.all if ground.startswith("land")):
+            assert contrast(p["ink"], blended(p.fill(ground), p.fill(name), TINT)) >= CONTRAST, (name, ground)
+    for role in game.roles.own:
+        if role.side:
+            assert roles.is_holder(role.side), role.name
+
+
+def blended(below: str, above: str, strength: float) -> str:
+    """A colour over another one."""
+    parts = [(int(below[i : i + 2], 16), int(above[i : i + 2], 16)) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(one + (other - one) * strength):02x}" for one, other in parts)
 
 
 def contrast(one: str, other: str) -> float:

@@ -6,9 +6,13 @@ import pytest
 
 import grognard
 from grognard import library
+from grognard.server.errors import RequestError
+from grognard.server.matches import session as sessions
+from grognard.server.matches.history import History
 from grognard.server.matches.session import Session
 from grognard.server.storage.rows import PERSON, PLAY, UNDO, Entry, MatchRow, SeatRow, StoredMatch
 from tests.engine.parley import SEATS, Parley
+from tests.support.sessions import rows
 
 SILENCED = [("north", "go"), ("north", "play c0"), ("south", "pass-turn"), ("west", "pass")]
 
@@ -45,6 +49,52 @@ def test_an_undo_means_the_same_after_a_restart(undoing: str) -> None:
     assert made.match.dump() == grown.match.dump()
     assert [move.text for move in made.history.path()] == [str(text) for text in texts(grown)]
     assert made.match.can_undo("south") == grown.match.can_undo("south")
+
+
+def test_nobody_keeps_others_from_deciding(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each entry makes the decision stale that somebody else is about to send."""
+    session, _ = played(*SILENCED)
+    asked = session.to_move
+    assert "south" not in asked or len(asked) > 1
+    session.check(PLAY, "south", session.n, "listen")
+    monkeypatch.setattr(sessions, "MOST_ACTS", 0)
+    with pytest.raises(RequestError) as refused:
+        session.check(PLAY, "south", session.n, "listen")
+    assert refused.value.code == "refused"
+    assert "decided" in refused.value.text("en")
+    monkeypatch.setattr(sessions, "MOST_ACTS", 100)
+    monkeypatch.setattr(sessions, "MOST_ENTRIES", 2 * session.n)
+    with pytest.raises(RequestError):
+        session.check(PLAY, "south", session.n, "listen")
+
+
+def test_whoever_is_asked_alone_undoes_as_often_as_they_like(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, n = Session(rows("alone")), 0
+    seat = session.to_move[0]
+    while not (session.to_move == (seat,) and session.match.can_undo(seat)):
+        n, seat = n + 1, session.to_move[0]
+        session.apply(Entry(n, PLAY, seat, str(session.match.legal(seat)[0]), 1000.0 + n))
+    monkeypatch.setattr(sessions, "MOST_ACTS", 0)
+    session.check(UNDO, seat, session.n, "")
+
+
+def test_acts_and_undos_are_counted_until_somebody_else_decides() -> None:
+    history = History([], frozenset({"listen"}))
+    for n, (kind, seat, text) in enumerate(
+        [
+            (PLAY, "south", "listen"),
+            (PLAY, "west", "pass"),
+            (PLAY, "south", "listen"),
+            (PLAY, "south", "pass"),
+            (PLAY, "west", "listen"),
+            (UNDO, "south", ""),
+        ],
+        start=1,
+    ):
+        history.add(Entry(n, kind, seat, text, 1.0))
+    assert history.acts_of("south") == 2
+    assert history.acts_of("west") == 1
+    assert history.acts_of("north") == 0
 
 
 def texts(session: Session) -> list[str]:

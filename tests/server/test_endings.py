@@ -49,10 +49,10 @@ def test_the_player_who_resigns_loses_whoever_is_to_move(server: Server) -> None
     for line in lines.values():
         line.until(lambda line=line: bool(line.state["over"]))  # type: ignore[misc]
         assert line.state["result"]["winners"] == ["axis"]
-        assert line.state["prompt"] == line.state["result"]["text"] == "Allies resigned."
+        assert line.state["prompt"] == line.state["result"]["text"] == "The Allies resigned. The Axis wins."
         assert line.state["to_move"] == line.state["actions"] == []
         assert not [item for layer in line.scene["layers"] for item in layer["items"] if item.get("actions")]
-        assert line.text()[-1] == "Allies resigned."
+        assert line.text()[-1] == "The Allies resigned."
         assert line.refused("resign")["code"] == "over"
         assert server.get(f"/api/matches/{created['match']}", created["watch"])["seed"] == "resign"
         assert line.refused("undo", n=line.state["n"])["code"] == "over"
@@ -182,8 +182,8 @@ def test_replay_shows_each_position_through_ones_own_eyes_until_it_is_over(serve
     assert {"hand-axis", "hand-allies"} <= items
     assert not any(item.get("actions") for layer in found["scene"]["layers"] for item in layer["items"])
     last = server.get(path, created["watch"], eyes="all", lang="it")
-    assert "resa" in str(last["log"][-1]["parts"])
-    assert "resa" in last["scene"]["prompt"]
+    assert "L'Asse si arrende." in str(last["log"][-1]["parts"])
+    assert "L'Asse si arrende." in last["scene"]["prompt"]
     assert found["seed"] == "replay"
     assert grognard.commitment(found["seed"]) == found["commitment"]
     refused = server.http.get(path, params={"at": 99}, headers=bearer(created["tokens"]["axis"]))

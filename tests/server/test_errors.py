@@ -67,7 +67,7 @@ def test_a_message_that_is_sent_twice_counts_once(server: Server) -> None:
         ('{"t": "play", "id": 1, "n": 0, "action": ["end"]}', "bad-request"),
         ('{"t": "play", "id": 1, "n": 1e300, "action": "end"}', "bad-request"),
         ('{"t": "play", "id": 1, "n": -1, "action": "end"}', "bad-request"),
-        ('{"t": "chat", "id": 1, "text": "' + "x" * 20_000 + '"}', "too-large"),
+        ('{"t": "chat", "id": 1, "text": "' + "x" * 16_000 + '"}', "bad-request"),
         ('{"t": "look", "id": 1, "seat": 7}', "bad-request"),
         ('{"t": "offer", "id": 1, "kind": "bribe"}', "bad-request"),
         ('{"t": "answer", "id": 1, "offer": 99, "yes": true}', "stale"),
@@ -254,3 +254,10 @@ def test_no_page_of_ours_asks_for_anything_from_elsewhere(server: Server) -> Non
         assert "style=" not in text
         assert not re.findall(r"<script(?![^>]*src=)", text)
     assert json.loads(server.http.get("/openapi.json").text)["openapi"].startswith("3.")
+
+
+def test_pages_and_files_are_counted_too(start: Any) -> None:
+    server = start("--rate", "1")
+    statuses = list(islice(iter(lambda: server.http.get("/healthz").status_code, 429), ENOUGH))
+    assert set(statuses) == {200}
+    assert len(statuses) < ENOUGH

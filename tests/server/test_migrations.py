@@ -45,7 +45,28 @@ def old_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return address
 
 
+def say_todays_rules(address: str) -> None:
+    """As if the rules of the game had not changed since the match was begun."""
+    statement = f"UPDATE matches SET rules = {grognard.game('fog-of-war').rules_version}"
+    if address.startswith("sqlite:"):
+        with closing(sqlite3.connect(address.removeprefix("sqlite:"))) as file:
+            file.execute(statement)
+            file.commit()
+    else:
+        with psycopg.connect(address) as connection:
+            connection.execute(statement.encode())
+
+
+def test_a_match_of_the_first_release_opens_and_says_that_the_rules_have_changed(start: Any, old_database: str) -> None:
+    server = start(database=old_database)
+    state = server.get(f"/api/matches/{MATCH}", TOKENS["axis"])
+    assert (state["n"], state["to_move"], state["title"]) == (14, [], "An old match")
+    assert state["notice"].startswith("This match was started under version 1 of its rules; the current version is 2.")
+
+
 def test_a_match_of_the_first_release_goes_on(start: Any, old_database: str) -> None:
+    start(database=old_database).stop()  # migrates it
+    say_todays_rules(old_database)
     server = start(database=old_database)
     state = server.get(f"/api/matches/{MATCH}", TOKENS["axis"])
     assert (state["n"], state["to_move"], state["title"], state["notice"]) == (14, ["allies"], "An old match", "")
@@ -67,7 +88,7 @@ def test_options_are_shown_in_the_words_of_today(start: Any, tmp_path: Path) -> 
         file.execute("UPDATE matches SET options = ?", ('{"two": false, "three": true, "alliances": false}',))
         file.commit()
     server = start()
-    token, today = created["tokens"]["first"], {"players": 3, "alliances": False}
+    token, today = created["tokens"]["first"], {"players": 3, "alliances": False, "exhaustion": False}
     assert server.get(f"/api/matches/{created['match']}", token)["options"] == today
     assert server.post("/api/mine", {"tokens": [token]})["matches"][0]["options"] == today
 

@@ -15,6 +15,7 @@ import pytest
 from grognard import GrognardError
 from grognard.server.notify import webhooks
 from grognard.server.notify.digests import is_address
+from tests.support import loops
 from tests.support.server import Server, bearer, wait_for
 
 
@@ -108,6 +109,22 @@ def test_a_server_that_sends_no_messages_says_so(server: Server) -> None:
         "http://10.1.2.3/",
         "http://169.254.169.254/latest",
         "http://localhost:8123/",
+        "http://[::ffff:127.0.0.1]/",
+        "http://[::127.0.0.1]/",
+        "http://[::8.8.8.8]/",
+        "http://[64:ff9b::a00:1]/",
+        "http://[64:ff9b:1::1]/",
+        "http://[2002:7f00:1::1]/",
+        "http://[2001:0:4136:e378:8000:63bf:3fff:fdd2]/",
+        "http://224.0.0.1/",
+        "http://[ff0e::1]/",
+        "http://0.0.0.0/",
+        "http://240.0.0.1/",
+        "http://100.64.0.1/",
+        "http://2130706433/",
+        "http://0x7f.1/",
+        "http://1.1.1.1:22/",
+        "https://1.1.1.1:6379/",
         "http://user@1.1.1.1/",
         "http://1.1.1.1:99999/",
         "ftp://1.1.1.1/",
@@ -117,10 +134,23 @@ def test_a_server_that_sends_no_messages_says_so(server: Server) -> None:
 )
 def test_webhooks_do_not_reach_what_only_the_server_can_reach(address: str) -> None:
     with pytest.raises(GrognardError):
-        webhooks.check(address, "public")
+        loops.run(check_public(address))
+
+
+async def check_public(address: str) -> None:
+    await webhooks.check(address, "public")
 
 
 def test_mail_addresses_cannot_smuggle_headers() -> None:
     assert is_address("anna.b@example.org")
     for text in ("anna", "a@b", "a@b.it\nBcc: c@d.it", "a b@c.it", "a@b.it,c@d.it", "<a@b.it>", "@b.it"):
         assert not is_address(text)
+
+
+def test_a_name_with_one_address_that_is_not_public_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def look_up(parts: object) -> list[tuple[Any, ...]]:
+        return [(0, 0, 0, "", (number, 80)) for number in ("1.1.1.1", "127.0.0.1")]
+
+    monkeypatch.setattr(webhooks, "look_up", look_up)
+    with pytest.raises(GrognardError):
+        loops.run(check_public("http://example.org/"))

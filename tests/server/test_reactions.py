@@ -44,15 +44,19 @@ def asked() -> Session:
     clock = {"total": 60.0, "add": 0.0}
     seed, played = first_moves()
     row = MatchRow("m", GAME.id, "war", OPTIONS, seed, GAME.data_digest, created=BEGAN, clock=clock)
-    seats = [SeatRow("m", seat, PERSON, name=seat, taken=BEGAN) for seat in GAME.seats(GAME.scenarios[0], OPTIONS)]
+    row.rules = GAME.rules_version
+    seats = [
+        SeatRow("m", seat, PERSON, name=seat, taken=BEGAN, ticks=BEGAN)
+        for seat in GAME.seats(GAME.scenarios[0], OPTIONS)
+    ]
     session = Session(StoredMatch(row, seats, [], []))
     for n, (seat, order) in enumerate(played, 1):
-        session.apply(Entry(n, PLAY, seat, order, BEGAN))
+        session.apply(Entry(n, PLAY, seat, order, BEGAN, BEGAN))
     return session
 
 
 def enter(session: Session, kind: str, seat: str, text: str, at: float) -> None:
-    session.apply(Entry(session.n + 1, kind, seat, text, at))
+    session.apply(Entry(session.n + 1, kind, seat, text, at, at))
 
 
 def test_the_clocks_of_all_who_are_asked_run_and_stop_one_by_one() -> None:
@@ -97,6 +101,7 @@ def test_an_answer_tells_the_others_nothing_but_that_it_was_given() -> None:
 
 def test_a_seat_is_called_by_its_nation_once_it_has_chosen_one() -> None:
     row = MatchRow("m", GAME.id, "war", OPTIONS, "names", GAME.data_digest, created=BEGAN)
+    row.rules = GAME.rules_version
     session = Session(
         StoredMatch(row, [SeatRow("m", seat, PERSON) for seat in GAME.seats(GAME.scenarios[0], OPTIONS)], [], [])
     )

@@ -18,7 +18,7 @@ from grognard.server.storage.rows import PLAY, Entry
 from tests.support.server import bearer, play_random
 from tests.support.sessions import grow, rows
 
-SENTENCE = "This match was started under version 0 of its rules; the current version is 1."
+SENTENCE = "This match was started under version 0 of its rules; the current version is 2."
 
 
 def test_a_match_begun_under_other_rules_can_only_be_looked_at(start: Any, tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_a_finished_match_of_other_rules_stays_finished(start: Any, tmp_path: Pa
 def test_it_offers_nothing_to_the_seat_whose_move_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     stored = rows("nothing-offered")
     seat = Session(stored).to_move[0]
-    monkeypatch.setattr(grognard.game("fog-of-war"), "rules_version", 2)
+    monkeypatch.setattr(grognard.game("fog-of-war"), "rules_version", 99)
     feed = Feed(Session(stored), seat, "en")
     assert feed.state()["actions"] == []
     assert feed.view_board()["actions"] == []
@@ -107,7 +107,7 @@ def test_it_is_replayed_as_far_as_its_moves_are_legal(monkeypatch: pytest.Monkey
         legal.apply(entry)
         kept += 1
     stored.entries.insert(kept, Entry(kept + 1, PLAY, "axis", "launch the impossible", 2000.0))
-    monkeypatch.setattr(grognard.game("fog-of-war"), "rules_version", 2)
+    monkeypatch.setattr(grognard.game("fog-of-war"), "rules_version", 99)
     session = Session(stored)
     assert session.other_rules
     assert session.n == len(stored.entries)

@@ -135,7 +135,8 @@ def test_secrets_are_kept_as_hashes_and_never_logged(start: Any, tmp_path: Path)
 
 
 def test_options_change_the_seats(server: Server) -> None:
-    game = server.get("/api/games", lang="it")["games"][0]
+    games = server.get("/api/games", lang="it")["games"]
+    game = next(one for one in games if one["id"] == "fog-of-war")
     assert [seat["id"] for seat in game["seats"]] == ["axis", "allies"]
     assert [seat["id"] for seat in game["seats_when"]["bid"]] == ["first", "second"]
     body = {"game": "fog-of-war", "options": {"bid": True}, "seats": {"axis": {"kind": "me"}, "allies": {"kind": "me"}}}

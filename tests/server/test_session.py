@@ -80,6 +80,36 @@ def test_clocks_count_only_the_time_of_who_is_to_move() -> None:
     assert clock.deadline() == 0.0
 
 
+def test_nobody_gains_time_by_undoing() -> None:
+    """Also in a process that opens the match later."""
+    whole = rows("farm", {"total": 100.0, "add": 5.0})
+    session = Session(whole)
+    n, seat = 0, session.to_move[0]
+    while not n or session.match.can_undo(seat):
+        n += 1
+        kind, text = (UNDO, "") if n % 2 == 0 else (PLAY, str(session.match.legal(seat)[0]))
+        whole.entries.append(Entry(n, kind, seat, text, 1001.0 + n, 1001.0 + n))
+        session.apply(whole.entries[-1])
+        if n == 40:
+            break
+    assert session.clock is not None
+    assert session.clock.left[seat] <= 100.0, "forty entries, and as many decisions as undos"
+    made = Session(whole)
+    assert made.clock is not None
+    assert made.clock.left == session.clock.left
+
+
+def test_an_agreed_take_back_gains_nobody_time() -> None:
+    whole = rows("back", {"total": 100.0, "add": 5.0})
+    session = Session(whole)
+    seat = session.to_move[0]
+    session.apply(Entry(1, PLAY, seat, str(session.match.legal(seat)[0]), 1001.0, 1001.0))
+    assert session.clock is not None
+    before = dict(session.clock.left)
+    session.apply(Entry(2, TAKEBACK, session.to_move[0], session.takeback(0, True), 1001.0, 1001.0))
+    assert session.clock.left == before
+
+
 def test_clocks_start_when_the_last_seat_is_taken() -> None:
     """Also in a process that opens the match later: moves made before took nobody's time."""
     whole = rows("late", {"total": 100.0, "add": 0.0})
@@ -87,12 +117,12 @@ def test_clocks_start_when_the_last_seat_is_taken() -> None:
     session = Session(whole)
     for n in range(1, 4):
         seat = session.to_move[0]
-        entry = Entry(n, PLAY, seat, str(session.match.legal(seat)[0]), 1010.0 + n)
+        entry = Entry(n, PLAY, seat, str(session.match.legal(seat)[0]), 1010.0 + n, 1010.0 + n)
         whole.entries.append(entry)
         session.apply(entry)
-    whole.seats[1].taken = 2000.0
+    whole.seats[1].taken = whole.seats[1].ticks = 2000.0
     session.seat_all(whole.seats)
-    entry = Entry(4, PLAY, session.to_move[0], str(session.match.legal()[0]), 2030.0)
+    entry = Entry(4, PLAY, session.to_move[0], str(session.match.legal()[0]), 2030.0, 2030.0)
     whole.entries.append(entry)
     session.apply(entry)
     made = Session(whole)
@@ -113,7 +143,7 @@ def test_a_resignation_is_the_end_whoever_reads_it() -> None:
         "winners": ["allies"],
         "reason": "resigned",
         "scores": {"axis": 0.0, "allies": 1.0},
-        "text": "Asse: resa.",
+        "text": "L'Asse si arrende. Gli Alleati vincono.",
     }
 
 

@@ -32,7 +32,9 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
 
     def run_it(work: Callable[[OpenStore], Awaitable[None]]) -> None:
         async def whole() -> None:
-            opened = await open_store(find_database(Settings(database=address), {}), lambda message: None)
+            opened = await open_store(
+                find_database(Settings(database=address, key=str(tmp_path / "key")), {}), lambda message: None
+            )
             try:
                 await work(opened)
             finally:
@@ -112,7 +114,10 @@ def test_a_seat_is_taken_once_and_its_invitation_used_up(run: Run) -> None:
         keys = [Key("code", "m", "axis", "invite")]
         await store.create(row("m"), [SeatRow("m", "axis", PERSON, open=True)], keys, [])
         assert [found.id for found, _ in await store.open_seats(10)] == ["m"]
-        tries = [store.claim(Key(f"t{i}", "m", "axis", "seat"), f"p{i}", "it", 9.0) for i in range(8)]
+        tries = [
+            store.claim(Key(f"t{i}", "m", "axis", "seat"), SeatRow("m", "axis", PERSON, name=f"p{i}", taken=9.0))
+            for i in range(8)
+        ]
         assert sum(await asyncio.gather(*tries)) == 1
         assert await store.key("code") is None
         assert await store.open_seats(10) == []
@@ -153,13 +158,13 @@ def test_the_lobby_and_the_upkeep_find_what_they_look_for(run: Run) -> None:
             made = row(id)
             made.to_move, made.since = to_move, 10.0
             await store.create(made, bots if id == "bots" else [], [], [])
-        assert await store.unsettled(0.0) == ["bots"]
+        assert await store.unsettled() == ["bots"]
         late = row("people")
         late.to_move, late.deadline = "axis", 50.0
         await store.summarise(late)
-        assert sorted(await store.unsettled(60.0)) == ["bots", "people"]
+        assert (await store.fallen(40.0), await store.fallen(60.0)) == ([], ["people"])
         await store.append("people", entry(1))
-        assert sorted(await store.unsettled(0.0)) == ["bots", "people"], "its summary lags behind"
+        assert sorted(await store.unsettled()) == ["bots", "people"], "its summary lags behind"
         assert [found.id for found, _ in await store.summaries(["people", "nobody"])] == ["people"]
         assert await store.set_rematch("people", "again")
         assert not await store.set_rematch("people", "again2")

@@ -24,9 +24,11 @@ from grognard.engine.origin import Origin, Past
 from grognard.engine.saving.fields import Fields
 from grognard.engine.state import Event
 from grognard.engine.step import settle
-from grognard.games.rommel.game import Rommel, in_force
-from grognard.games.rommel.rules.forces import put
-from grognard.games.rommel.rules.setup import set_table
+from grognard.games.rommel.game import PREVIOUS, Rommel, in_force
+from grognard.games.rommel.rules.campaign.control import settle_control
+from grognard.games.rommel.rules.campaign.linked import row_of
+from grognard.games.rommel.rules.campaign.setup import set_table
+from grognard.games.rommel.rules.units.forces import put
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import steps
 from grognard.games.rommel.vocabulary.words import (
@@ -74,8 +76,9 @@ class Position:
         campaign = SCENARIOS.index(scenario)
         self.scenario = scenario
         self.options = g.check_options({word.replace("_", "-"): on for word, on in options.items()})
-        self.t = LoadedTable(g.facts, g.facts.campaigns[campaign], in_force(campaign, self.options))
+        self.t = LoadedTable(g.facts, g.facts.campaigns[campaign], in_force(self.options))
         self.t.loaded = []
+        self.t.link = row_of(g.facts, self.options[PREVIOUS])
         set_table(self.t)
         self.t.key = b"0123456789abcdef"
         self.t.unwind_all()
@@ -151,10 +154,11 @@ class Position:
 
     def begin(self, *frames: tuple[int, int]) -> Match:
         """The steps that follow, first one first; after them the next turn."""
+        settle_control(self.t)
         self.t.then(*[frame(step, arg) for step, arg in frames], steps.TURN)
         self.t.journal = []
-        origin = Origin(game(), self.scenario, self.options, "arranged").redealt(self.t.copy(), Past([], 0))
         settle(self.t, game().steps)
+        origin = Origin(game(), self.scenario, self.options, "arranged").redealt(self.t.copy(), Past([], 0))
         return Match(origin, self.t, [])
 
     def step(self, step: int, arg: int = 0) -> Match:
@@ -175,6 +179,12 @@ class Position:
             if self.t.where[unit] == place and (self.t.f.side[unit] == AXIS) == (attacker == "axis"):
                 self.t.came[unit] = home
         return self.begin((steps.BATTLES, 0), (steps.MOVES, 0))
+
+
+def ordered(p: Position, region: str, roll: int, *more: int) -> Match:
+    """8.8: the orders of a region with this roll, then the battles."""
+    number = p.t.f.region_ids.index(region)
+    return p.dice(roll, *more).begin((steps.GARRISON, number), (steps.BATTLES, 0), (steps.MOVES, 0))
 
 
 # Looking at a match
@@ -217,7 +227,16 @@ def supplies(m: Match) -> tuple[int, int]:
 
 
 def refused(m: Match, action: str) -> str:
-    """The rule that a refusal names."""
+    """The rule that a refusal names; it gives a reason, not just that this cannot be chosen now."""
     why = m.why_not(action)
     assert why is not None, f"{action} is legal"
+    assert why.text("en") != "That cannot be chosen now."
+    return why.rule
+
+
+def out_of_turn(m: Match, action: str) -> str:
+    """The rule of a decision that has nothing to do with this action."""
+    why = m.why_not(action)
+    assert why is not None, f"{action} is legal"
+    assert why.text("en") == "That cannot be chosen now."
     return why.rule

@@ -23,17 +23,22 @@ from grognard.server.feeds.snapshot import BLANK
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE = 60.0  # seconds; it only ends a hang
 USUAL = {"--pace": "0", "--rate": "100000"}
+USUAL_PROGRAM = ("-m", "grognard.terminal.main")
 AT = re.compile(r"http://[0-9.]+:([0-9]+)/")
 
 
 class Server:
     """`grognard table` as a process of its own. `kill` is kill -9."""
 
-    def __init__(self, database: str, log: Path, *words: str, port: int = 0) -> None:
+    def __init__(
+        self, database: str, log: Path, *words: str, port: int = 0, program: tuple[str, ...] = USUAL_PROGRAM
+    ) -> None:
         flags = ["--database", database, "--port", str(port), "--lang", "en", *words]
+        if not database.startswith("sqlite:"):
+            flags += ["--key", str(Path(database.rpartition("=")[2]) / "table.key")]  # all its processes share one
         for flag, value in USUAL.items():
             flags += [] if flag in words else [flag, value]
-        command = [sys.executable, "-m", "grognard.terminal.main", "table", *flags]
+        command = [sys.executable, *program, "table", *flags]
         self.log = log
         with open(log, "ab") as errors:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, cwd=ROOT)
@@ -207,8 +212,12 @@ class Connection:
 
 def apply_patch(scene: dict[str, Any], patch: dict[str, Any]) -> None:
     """As a client does it."""
-    scene.update({key: patch[key] for key in ("prompt", "note", "title", "zones") if key in patch})
+    scene.update(
+        {key: patch[key] for key in ("prompt", "note", "title", "crumbs", "goal", "prices", "zones") if key in patch}
+    )
     layers = {layer["id"]: layer for layer in scene["layers"]}
+    if "stage" in patch:
+        apply_stage(scene, patch["stage"])
     for change in patch["layers"]:
         layer = layers.setdefault(change["id"], {"id": change["id"], "items": []})
         layer.update({key: change[key] for key in ("title", "zone", "columns", "groups", "links") if key in change})
@@ -218,6 +227,26 @@ def apply_patch(scene: dict[str, Any], patch: dict[str, Any]) -> None:
         order = change.get("order", list(items))
         layer["items"] = [items[id] for id in order]
     scene["layers"] = [layers[id] for id in patch.get("order", list(layers))]
+
+
+def apply_stage(scene: dict[str, Any], change: dict[str, Any]) -> None:
+    """The battles of a stage and the drawings of their pieces, as a client keeps them."""
+    old = scene.pop("stage", {"battles": []})
+    battles = {battle["id"]: battle for battle in old["battles"]}
+    for battle in change["set"]:
+        known = battles[battle["id"]]["beats"][: battle["from"]] if "from" in battle else []
+        rest = {key: value for key, value in battle.items() if key != "from"}
+        battles[battle["id"]] = {**rest, "beats": [*known, *battle["beats"]]}
+    if change["order"]:
+        scene["stage"] = {"battles": [battles[id] for id in change["order"]], "options": change["options"]}
+        arts = {**old.get("arts", {}), **change.get("arts", {})}
+        scene["stage"] |= {"arts": {name: arts[name] for name in sorted(used(scene["stage"], arts))}} if arts else {}
+
+
+def used(stage: dict[str, Any], arts: dict[str, str]) -> set[str]:
+    """The drawings that some piece of the stage names."""
+    text = json.dumps(stage["battles"])
+    return {name for name in arts if f'"{name}"' in text}
 
 
 def bare(scene: dict[str, Any]) -> dict[str, Any]:

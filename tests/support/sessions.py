@@ -15,7 +15,9 @@ def rows(seed: str, clock: dict[str, float] | None = None) -> StoredMatch:
     game = grognard.game("fog-of-war")
     options = dict(game.check_options({}))
     row = MatchRow("m", game.id, "campaign", options, seed, game.data_digest, created=1000.0, clock=clock)
-    seats = [SeatRow("m", seat, PERSON, name=seat, taken=1000.0 + i) for i, seat in enumerate(SEATS)]
+    row.rules = game.rules_version
+    seats = [SeatRow("m", seat, PERSON, name=seat, taken=1000.0 + i, ticks=1000.0 + i) for i, seat in enumerate(SEATS)]
+    row.rules = game.rules_version
     return StoredMatch(row, seats, [], [])
 
 
@@ -24,10 +26,10 @@ def step(session: Session, rng: Random, at: float) -> Entry:
     n, seat, entry = session.n + 1, session.to_move[0], None
     undoers = [one for one in SEATS if session.match.can_undo(one)]
     if undoers and rng.random() < 0.3:
-        entry = Entry(n, UNDO, undoers[0], "", at)
+        entry = Entry(n, UNDO, undoers[0], "", at, at)
     elif n > 5 and rng.random() < 0.05:
-        entry = Entry(n, TAKEBACK, seat, str(rng.randrange(n - 1)), at)
-    entry = entry or Entry(n, PLAY, seat, str(rng.choice(session.match.legal(seat))), at)
+        entry = Entry(n, TAKEBACK, seat, session.takeback(rng.randrange(n - 1), True), at, at)
+    entry = entry or Entry(n, PLAY, seat, str(rng.choice(session.match.legal(seat))), at, at)
     session.apply(entry)
     return entry
 

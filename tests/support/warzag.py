@@ -29,7 +29,17 @@ from grognard.games.warzag.rules.armies import put, spare_token, take_off
 from grognard.games.warzag.rules.territory import set_development, set_owner
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import steps
-from grognard.games.warzag.vocabulary.words import CARDS, CATEGORIES, DEVELOPMENTS, FACES, NATIONS, NOBODY
+from grognard.games.warzag.vocabulary.words import (
+    CARDS,
+    CATEGORIES,
+    DEVELOPMENTS,
+    FACES,
+    FEWEST_SEATS,
+    NATIONS,
+    NOBODY,
+    ROWS_OF_OBJECTIVES,
+    SPACES,
+)
 
 PHASES = (steps.GATHERING, steps.EXPANSION, steps.INVASIONS, steps.DEVELOPMENT, steps.END_TURN)
 DECISIONS = {
@@ -43,8 +53,8 @@ DECISIONS = {
 class War:
     """A war that has been dealt, to be changed and then played."""
 
-    def __init__(self, *nations: str, seed: object = 1, alliances: bool = False) -> None:
-        options = {"players": len(nations), "alliances": alliances}
+    def __init__(self, *nations: str, seed: object = 1, alliances: bool = False, exhaustion: bool = False) -> None:
+        options = {"players": len(nations), "alliances": alliances, "exhaustion": exhaustion}
         m = grognard.game("warzag").new(seed=seed, options=options)
         for nation in nations:
             m.play(f"nation {nation}")
@@ -52,14 +62,13 @@ class War:
         t = m.state().copy()
         assert isinstance(t, Tabletop)
         self.t = t
-        t.round = 1
+        t.round = 2
         for place in range(len(t.owner)):
             if t.owner[place] != NOBODY:
                 set_owner(t, place, NOBODY)
         bases = ["i1", "a1", "a7", "i7"]
         for seat, base in enumerate(bases[: t.seats]):
             self.base(nations[seat], base)
-        t.had_first_turn = 15
 
     def seat(self, nation: str) -> int:
         return self.t.nation.index(NATIONS.index(nation))
@@ -126,7 +135,8 @@ class War:
         return self
 
     def objective(self, nation: str, objective: str) -> War:
-        card, seat = self.t.f.objective_ids.index(objective), self.seat(nation)
+        row = ROWS_OF_OBJECTIVES[self.t.seats - FEWEST_SEATS]
+        card, seat = self.t.f.objective_ids.index(f"{objective}-{row}"), self.seat(nation)
         if card in self.t.objective:
             self.t.objective[self.t.objective.index(card)] = self.t.objective[seat]
         self.t.objective[seat] = card
@@ -144,6 +154,14 @@ class War:
     def track(self, nation: str, space: int) -> War:
         self.t.research_token[self.seat(nation)] = space
         return self
+
+    def before(self, nation: str, space: str, steps: int = 1) -> War:
+        """The research token lies so many spaces before the first space of that kind."""
+        return self.track(nation, (self.t.f.track.index(SPACES.index(space)) - steps) % len(self.t.f.track))
+
+    def space(self, word: str) -> int:
+        """Where the first space of that kind lies on the track."""
+        return self.t.f.track.index(SPACES.index(word))
 
     def die(self, *faces: str) -> War:
         """The next rolls of the special die."""

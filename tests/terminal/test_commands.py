@@ -58,7 +58,7 @@ def test_why_gives_the_rule(word: str) -> None:
     screen = after([f"{word} end", f"{word} new", f"{word} 1", f"{word} nonsense", word])
     assert "you must play at least one each turn" in screen
     assert "[3.1.4]" in screen
-    assert screen.count("Legal now: Open a new operation [5.1].") == 2
+    assert screen.count("Legal now: Create a new operation [5.1].") == 2
     assert "This is not an order of this game" in screen
     assert "Why what?" in screen
 
@@ -81,7 +81,7 @@ def test_rule(word: str) -> None:
 def test_log(word: str) -> None:
     screen = after([word, f"{word} 1"])
     assert screen.count("You drew the victory cards") == 2
-    assert screen.count("Turn of the Axis: NEW OP points to Alpha. [3.1.1]") == 3
+    assert screen.count("The Axis's turn begins: NEW OP points to operation Alpha. [3.1.1]") == 3
 
 
 @pytest.mark.parametrize("word", ["board", "plancia", "mappa"])
@@ -125,7 +125,7 @@ def test_prefixes_and_sentences(home: Path) -> None:
 
 
 def test_italian_sentences_are_understood(home: Path) -> None:
-    run(f"{GAME} --lang it", [*SET_UP, "apri una nuova", "bersaglio parigi"])
+    run(f"{GAME} --lang it", [*SET_UP, "crea una nuova", "scegli come bersaglio parigi"])
     assert "\naxis new\n" in kept(home / "game.save").match.record()
 
 
@@ -152,3 +152,20 @@ def test_nonsense_changes_nothing(typed: str, home: Path) -> None:
     code, _ = run("resume game.save", [typed])
     assert code == 0
     assert kept(home / "game.save").match.dump() == before
+
+
+@pytest.mark.parametrize("word", ["lens", "lente"])
+def test_a_lens_answers_in_words(word: str) -> None:
+    lines = [word, f"{word} watchers d5", f"{word} watched", f"{word} sight zz99", f"{word} x-ray"]
+    code, screen = run("play sas --seed 7", lines)
+    screen = " ".join(screen.split())
+    assert code == 0
+    assert "How far it is heard" in screen
+    assert "D5" in screen
+    assert "The Axis sees" in screen
+    assert "This question says nothing about 'zz99'." in screen
+    assert "There is no question 'x-ray'" in screen
+
+
+def test_a_game_without_lenses_says_so() -> None:
+    assert "no questions to put to its map" in after(["lens", "lens sight"])

@@ -63,7 +63,7 @@ def test_odds_on_request(launch: str, home: Path) -> None:
 def test_before_a_battle_each_plan_tells_what_it_changes(home: Path, lang: str, title: str) -> None:
     """Rommel 5.2: one table of chances, then a line for every plan that may be bought, then how it was found."""
     p = Rommel().axis("bardia", "15th_pz").allies("bardia", "7th_aus").supplies(9, 0).draws("salvage")
-    saves.write(SavedGame(p.battle("bardia"), {"axis": PERSON}, lang), home / "battle.save")
+    saves.write(SavedGame(p.battle("bardia").fork(1), {"axis": PERSON}, lang), home / "battle.save")
     code, screen = run(f"resume battle.save --lang {lang}", ["odds", "plan artillery", "n"])
     assert code == 0
     assert screen.count(title) == 2, "on request, and before the plan is bought"

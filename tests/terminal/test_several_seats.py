@@ -12,7 +12,7 @@ from grognard.terminal.show import CLEAR
 from tests.support.warzag import War
 from tests.terminal.hands import LANGUAGES, kept, play_by_numbers, run
 
-GAME = "play warzag --against random --seed 5 --options two"
+GAME = "play warzag --against random --seed 5 --options two,exhaustion"
 
 
 def test_a_whole_game_by_numbers(home: Path) -> None:

@@ -6,12 +6,14 @@ from collections import defaultdict
 
 import shapely
 from shapely import MultiPolygon, Point, Polygon, STRtree
+from shapely.affinity import translate as shift
 from shapely.geometry.base import BaseGeometry
 
 from tools.maps.arcs import SCALE, Node
 from tools.maps.lines import cutting_lines
-from tools.maps.recipe import ELSEWHERE, SEA, PlaceRecipe, Recipe
+from tools.maps.recipe import ELSEWHERE, SEA, WHOLE_EARTH, PlaceRecipe, Recipe
 
+HALF_EARTH = 180.0  # degrees
 GRID = 0.02  # board units; points nearer than this are the same
 
 
@@ -20,13 +22,21 @@ def territories(recipe: Recipe, countries: dict[str, BaseGeometry]) -> dict[str,
     frame = shapely.box(0, 0, recipe.width, recipe.height)
     window = shapely.box(*recipe.window())
     lands: dict[str, BaseGeometry] = {}
-    for name, shape in countries.items():
-        near = shape.intersection(window)
+    for name, country in countries.items():
+        near = counted_on(recipe, country).intersection(window)
         land = surfaces(shapely.make_valid(projected(recipe, near)).intersection(frame))
         if not land.is_empty:
             lands[name] = land
     lands[SEA] = surfaces(frame.difference(shapely.union_all(list(lands.values()))))
     return lands
+
+
+def counted_on(recipe: Recipe, country: BaseGeometry) -> BaseGeometry:
+    """On a map that crosses 180 degrees the west is counted on in the east; islets on that meridian are dropped."""
+    if recipe.west == WHOLE_EARTH:
+        return country
+    parts = [part for part in shapely.get_parts(country).tolist() if part.bounds[2] - part.bounds[0] < HALF_EARTH]
+    return shapely.union_all([shift(part, 360, 0) if part.bounds[2] < recipe.west else part for part in parts])
 
 
 def projected(recipe: Recipe, shape: BaseGeometry) -> BaseGeometry:

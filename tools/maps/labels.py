@@ -31,13 +31,13 @@ class Box:
 
 
 def read_names(folder: Path) -> Names:
-    """The names of each place, from all tables `area` and `scenery` of the text files."""
+    """The names of each place, with or without grammar, from all tables `area` and `scenery` of the text files."""
     found: Names = {}
     for path in sorted(folder.glob("*.toml")):
         for chapter in tomllib.loads(path.read_text(encoding="utf-8")).values():
             for table in ("area", "scenery"):
                 for word, text in tables(chapter, table).items():
-                    found.setdefault(word, []).append(str(text))
+                    found.setdefault(word, []).append(str(text["name"] if isinstance(text, dict) else text))
     return found
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from tools.maps.projection import Projection
 
 SEA = "sea"
+WHOLE_EARTH = -180.0  # a map that does not cross 180 degrees begins there
 ELSEWHERE = "elsewhere"  # land that no area claims
 PLACE_KEYS = {"of", "seeds", "box", "name", "pile", "kind", "named", "turn", "size", "town"}
 
@@ -57,6 +58,9 @@ class Recipe:
         self.labels: str = m.get("labels", "")  # the folder of the texts that name the places
         self.kept: list[list[float]] = m.get("kept", [])  # boxes in board units that hold other things
         self.rough: float = m.get("rough", 0.07)
+        self.west: float = m.get(
+            "west", WHOLE_EARTH
+        )  # where a map that crosses 180 degrees begins; it counts on beyond 180
         self.projection = Projection(m["meridian"], (m["parallels"][0], m["parallels"][1]))
         self.projection.stretch(m.get("stretch_lon", []), m.get("stretch_lat", []))
         self.projection.fit((m["centre"][0], m["centre"][1]), m["kilometres"], m["width"], m["height"])

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import grognard
+from grognard.bots.arena.chronicle import Chronicle
 from grognard.bots.arena.lineup import Job, schedule
 from grognard.bots.arena.report import Effort, PlayedGame, Report, say, show, write_plot
 from grognard.bots.roster import make_bot
@@ -65,9 +66,10 @@ def play_one(numbered: tuple[int, Job]) -> PlayedGame:
     began = perf_counter()
     m = grognard.game(job.game).new(scenario=job.scenario, seed=job.deal, options=job.options)
     players = {seat: make_bot(job.bots[job.order[i]], f"{job.deal} {seat}") for i, seat in enumerate(m.seats)}
-    decisions = 0
+    decisions, chronicle = 0, Chronicle(m)
     while (turn := m.turn) is not None:
         m.push(players[turn].choose(m, turn).move, turn)
         decisions += 1
+        chronicle.follow(m)
     efforts = [Effort(b.decisions, b.simulations, b.seconds) for b in players.values()]
-    return PlayedGame(number, job.order, m, decisions, perf_counter() - began, efforts)
+    return PlayedGame(number, job.order, m, decisions, perf_counter() - began, efforts, chronicle)

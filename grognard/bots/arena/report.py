@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.table import Table
@@ -14,6 +14,9 @@ import grognard
 from grognard.bots.arena.ratings import Score, ratings, wilson
 from grognard.engine.language.text import read_texts
 from grognard.engine.match import Match
+
+if TYPE_CHECKING:
+    from grognard.bots.arena.chronicle import Chronicle
 
 
 class Effort:
@@ -29,7 +32,14 @@ class PlayedGame:
     """One finished game: which bot sat where, who won, why and when."""
 
     def __init__(
-        self, number: int, order: tuple[int, ...], m: Match, decisions: int, seconds: float, efforts: list[Effort]
+        self,
+        number: int,
+        order: tuple[int, ...],
+        m: Match,
+        decisions: int,
+        seconds: float,
+        efforts: list[Effort],
+        chronicle: Chronicle,
     ) -> None:
         result, view = m.result, m.view(None)
         assert result is not None
@@ -43,6 +53,7 @@ class PlayedGame:
         self.decisions = decisions
         self.seconds = seconds
         self.efforts = efforts
+        self.chronicle = chronicle
 
     def points(self, bot: int) -> float:
         """1 for a win, 0 for a loss, a share if several bots win or, with several seats, nobody does."""
@@ -107,6 +118,7 @@ def say(lang: str, section: str, key: str) -> str:
 def show(report: Report, lang: str, console: Console) -> None:
     """Prints the whole report."""
     from grognard.bots.arena.balance import balance_text
+    from grognard.bots.arena.chronicle import chronicle_text
     from grognard.bots.arena.solitaire import campaign_table, points_text
 
     if report.interrupted:
@@ -121,6 +133,9 @@ def show(report: Report, lang: str, console: Console) -> None:
         console.print(rating_table(report, lang))
         console.print(pair_table(report, lang))
     console.print(balance_text(report, lang), highlight=False)
+    told = chronicle_text(report, lang)
+    if told:
+        console.print(told, highlight=False)
     if any(report.effort(bot).simulations for bot in range(len(report.bots))):
         console.print(effort_table(report, lang))
     console.print(closing(report, lang))
@@ -130,9 +145,11 @@ def write_plot(report: Report, path: str, lang: str) -> None:
     """Writes the bars of the report as an SVG file."""
     from grognard.bots.arena.balance import balance_bars
     from grognard.bots.arena.bars import svg
+    from grognard.bots.arena.chronicle import happened_bars, stood_bars
     from grognard.bots.arena.solitaire import points_bars
 
     bars = balance_bars(report, lang) + (points_bars(report, lang) if report.alone else [])
+    bars += happened_bars(report, lang) + stood_bars(report, lang)
     title = f"{report.title(lang)} ({len(report.games)})"
     Path(path).write_text(svg(title, bars), encoding="utf-8")
 

@@ -16,7 +16,6 @@ from grognard.bots.search.playout import simulate, soften
 from grognard.bots.search.tree import Node
 from grognard.engine.match import Match
 
-ADVISERS = 6  # redeals from which the priors come
 FRESH = 4  # comparisons between one new redeal and the next
 KEPT = 64  # redeals for one decision; after that they are reused, with other dice
 OBVIOUS = 0.96  # a move with this share of the weights needs no search
@@ -57,7 +56,7 @@ class SearchBot(Bot):
         if len(moves) == 1:
             return choice_of(world, seat, moves[0], None)
         since = perf_counter()
-        worlds = [world, *(self.redeal(m, seat) for _ in range(ADVISERS - 1))]
+        worlds = [world, *(self.redeal(m, seat) for _ in range(m.game.knowledge.advisers - 1))]
         weights = advice(worlds, seat, moves)
         if max(weights) >= OBVIOUS * sum(weights):
             return choice_of(world, seat, moves[weights.index(max(weights))], None)

@@ -119,14 +119,18 @@ class Data:
     def check(self) -> None:
         """Checks every limit, and that every id that is named exists."""
         for value in self.values.values():
-            value.check_limits()
-            for element in value.elements():
-                self._check_id(value, element, value.limits.of)
+            self.check_value(value)
         for table, of in self.pairs.items():
             for key in self.tables[table]:
                 self._check_pair(self.get(f"{table}.{key}"), key.split("-"), of)
                 if "-".join(reversed(key.split("-"))) in self.tables[table]:
                     raise self.get(f"{table}.{key}").error("twice")
+
+    def check_value(self, value: Value) -> None:
+        """Its limits, and that every id it names exists."""
+        value.check_limits()
+        for element in value.elements():
+            self._check_id(value, element, value.limits.of)
 
     def _check_id(self, value: Value, name: object, of: list[str]) -> None:
         if of and not any(name in self.tables.get(table, []) for table in of):

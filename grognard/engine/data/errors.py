@@ -22,12 +22,15 @@ def show(value: object) -> str:
 
 def sentence(lang: str, reason: str, place: dict[str, str], details: dict[str, str]) -> str:
     """The file, the line if there is one, and the reason, in one sentence."""
+    text = reason_of(lang, reason, place, details)
+    template = str(_texts[lang]["template"]["file" if place["line"] == "0" else "place"])
+    return template.format(reason=text, **place)
+
+
+def reason_of(lang: str, reason: str, place: dict[str, str], details: dict[str, str]) -> str:
     if not _texts:
         _texts.update(read_texts("grognard.engine", ["data"]))
-    words = _texts[lang]
-    text = str(words["reason"][reason]).format(**place, **details)
-    template = str(words["template"]["file" if place["line"] == "0" else "place"])
-    return template.format(reason=text, **place)
+    return str(_texts[lang]["reason"][reason]).format(**place, **details)
 
 
 class DataError(GrognardError):
@@ -36,7 +39,18 @@ class DataError(GrognardError):
     def __init__(self, reason: str, path: str, line: int, key: str, details: dict[str, str]) -> None:
         place = {"file": path, "line": str(line), "key": key}
         super().__init__(sentence("en", reason, place, details), sentence("it", reason, place, details))
+        self._place = place
+        self._details = details
         self.reason = reason
         self.path = path
         self.line = line
         self.key = key
+
+    def renamed(self, key: str) -> DataError:
+        """The same with another name for its key."""
+        return DataError(self.reason, self.path, self.line, key, self._details)
+
+    def reason_text(self, lang: str) -> str:
+        """The sentence without the file and the line, for a page that shows them in another way."""
+        text = reason_of(lang, self.reason, self._place, self._details)
+        return f"{text[:1].upper()}{text[1:]}."

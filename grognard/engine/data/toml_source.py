@@ -14,6 +14,8 @@ PLACE = re.compile(r"\(at line (\d+), column \d+\)$")
 
 # Far more than any game needs, and far less than the recursion limit.
 MAX_DEPTH = 20
+# In one line: to read a key with thousands of dots takes the square of their number.
+MAX_DOTS = 200
 
 
 def is_too_deep(value: object, depth: int) -> bool:
@@ -34,6 +36,8 @@ class Source:
         self._parse(text)
 
     def _parse(self, text: str) -> None:
+        if any(row.count(".") > MAX_DOTS for row in text.split("\n")):
+            raise DataError("too-deep", self.path, 0, "", {})
         try:
             document: TomlTable = tomllib.loads(text)
         except (ValueError, RecursionError) as problem:

@@ -9,14 +9,17 @@ from grognard.engine.language.notation import Action, Grammar, Verb
 from grognard.engine.refusal import Refusal
 
 if TYPE_CHECKING:
+    from grognard.engine.drawing.scene import Scene
     from grognard.engine.match import Match
 
 GENERAL = ("not-offered", "notation", "not-your-move", "over")  # refusals that give no particular reason
 
 
-def why_nothing(m: Match, seat: str, id: str) -> Refusal | None:
-    """The rule that forbids what this item of the seat's scene stands for; None if a click on it means nothing now."""
-    item = next((item for item in m.scene(seat).items() if item.id == id), None)
+def why_nothing(m: Match, seat: str, id: str, scene: Scene | None = None) -> Refusal | None:
+    """The rule that forbids what this item of the seat's scene stands for; None if a click on it means nothing now.
+    `scene`: that of the seat, in any language, if it has been made already."""
+    pieces = (m.scene(seat) if scene is None else scene).pieces()
+    item = next((item for item in pieces if item.id == id), None)
     if item is None or item.actions:
         return None
     refusals = [m.why_not(notation, seat) for notation in attempts(m, item, seat)]
@@ -33,10 +36,12 @@ def attempts(m: Match, item: Item, seat: str) -> list[str]:
 
 
 def notations(grammar: Grammar, legal: list[Action], verb: str, word: str) -> list[str]:
-    """The verb with the word in each slot that it fits; the other slots are filled from legal actions, if possible."""
+    """The verb with the word in each slot that it fits, the others filled from legal actions; two words fill both."""
     known = grammar.verbs[grammar.numbers[verb]]
     if not word:
         return [verb] if not known.sorts else []
+    if " " in word:
+        return [f"{verb} {word}"] if len(known.sorts) == len(word.split()) else []
     found = []
     for slot, sort in enumerate(known.sorts):
         if word in grammar.lexicon(sort).index:

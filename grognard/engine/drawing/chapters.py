@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 from grognard.engine.drawing.item import LEGAL, Item
 from grognard.engine.drawing.scene import Layer, Scene
+from grognard.engine.drawing.stage.in_words import battle_lines
+from grognard.engine.drawing.stage.stage import Battle
 
 
 class Row(NamedTuple):
@@ -37,9 +39,19 @@ class Chapter(NamedTuple):
 
 
 def chapters(scene: Scene) -> list[Chapter]:
-    """In the order of the layers; a layer without words is left out."""
+    """In the order of the layers; a layer without words is left out. The battle under way comes first."""
     found = [chapter(title_of(scene, layer), layer, layer.items) for layer in scene.layers]
-    return [one for one in found if one.groups]
+    return battle_chapters(scene) + [one for one in found if one.groups]
+
+
+def battle_chapters(scene: Scene) -> list[Chapter]:
+    """The battle on the stage, if it is not over."""
+    battle = scene.stage.under_way() if scene.stage is not None else None
+    return [] if battle is None else [battle_chapter(battle)]
+
+
+def battle_chapter(battle: Battle) -> Chapter:
+    return Chapter(battle.title, [], [Group("", [Row([line], False) for line in battle_lines(battle)])])
 
 
 def title_of(scene: Scene, layer: Layer) -> str:

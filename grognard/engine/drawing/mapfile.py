@@ -9,18 +9,20 @@ from grognard.engine.drawing.item import Outline, Ring
 
 LAND: Final = "land"
 SEA: Final = "sea"
+BLEED: Final = 700.0  # how far a map may go on beyond its edge
+EDGE: Final = 0.6  # a point that is no further from the edge lies on it
 
 
 class Place:
     """A place on a map: its outlines, and where its name and its pieces go."""
 
-    def __init__(self, data: dict[str, Any], scale: int, arcs: list[Ring]) -> None:
+    def __init__(self, data: dict[str, Any], scale: int, arcs: list[Ring], stretch: float) -> None:
         name, pile = data.get("name", [0, 0]), data.get("pile", [0, 0])
-        self.x, self.y = name[0] / scale, name[1] / scale
-        self.pile_x, self.pile_y = pile[0] / scale, pile[1] / scale
+        self.x, self.y = name[0] / scale, name[1] * stretch / scale
+        self.pile_x, self.pile_y = pile[0] / scale, pile[1] * stretch / scale
         self.room = data.get("room", 0) / scale  # the width for a row of its pieces; 0: as everywhere
         town = data.get("town", name)  # where its roads meet
-        self.town_x, self.town_y = town[0] / scale, town[1] / scale
+        self.town_x, self.town_y = town[0] / scale, town[1] * stretch / scale
         self.kind = str(data["kind"])
         self.is_scenery = bool(data.get("scenery", False))
         self.named = bool(data.get("named", True))  # some scenery is too small for a name
@@ -30,20 +32,39 @@ class Place:
 
 
 class MapFile:
-    """One map. Neighbours share arcs in the file, so their outlines run through the same points."""
+    """One map. Neighbours share arcs in the file, so their outlines run through the same points.
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    A map that need not be true to scale may be stretched from top to bottom, so that it fills a screen. What touches
+    the edge of a map may bleed over it, so that a screen of another shape shows land and sea instead of a blank band.
+    """
+
+    def __init__(self, data: dict[str, Any], stretch: float = 1.0, bleed: float = 0.0) -> None:
         scale = int(data["scale"])
-        arcs = [arc_points(steps, scale) for steps in data["arcs"]]
         self.width = float(data["width"])
-        self.height = float(data["height"])
-        self.places = {word: Place(place, scale, arcs) for word, place in data["places"].items()}
+        self.height = round(float(data["height"]) * stretch)
+        arcs = [stretched(arc_points(steps, scale), stretch) for steps in data["arcs"]]
+        arcs = [[bled(point, self.width, self.height, bleed) for point in arc] for arc in arcs] if bleed else arcs
+        self.places = {word: Place(place, scale, arcs, stretch) for word, place in data["places"].items()}
         self.coast = Outline([ring_points(chain, arcs) for chain in data["coast"]])
-        self.links: dict[str, Ring] = {pair: line_points(line, scale) for pair, line in data["links"].items()}
+        self.links: dict[str, Ring] = {
+            pair: stretched(line_points(line, scale), stretch) for pair, line in data["links"].items()
+        }
 
 
-def read_map(text: str) -> MapFile:
-    return MapFile(json.loads(text))
+def read_map(text: str, stretch: float = 1.0, bleed: float = 0.0) -> MapFile:
+    return MapFile(json.loads(text), stretch, bleed)
+
+
+def bled(point: tuple[float, float], width: float, height: float, bleed: float) -> tuple[float, float]:
+    """A point on the edge of the map, moved outwards; any other point as it is."""
+    x, y = point
+    across = -bleed if x < EDGE else bleed if x > width - EDGE else 0.0
+    down = -bleed if y < EDGE else bleed if y > height - EDGE else 0.0
+    return x + across, y + down
+
+
+def stretched(line: Ring, stretch: float) -> Ring:
+    return line if stretch == 1.0 else [(x, y * stretch) for x, y in line]
 
 
 def arc_points(steps: list[int], scale: int) -> Ring:

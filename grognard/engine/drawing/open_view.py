@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from grognard.engine.language.log_line import LogLine, LogPart, log_line
+from grognard.engine.language.log_line import LogLine, LogPart
 from grognard.engine.state import SPECTATOR
 
 if TYPE_CHECKING:
@@ -27,7 +27,9 @@ def open_view(m: Match) -> dict[str, Any]:
 
 
 def open_scene(m: Match, lang: str = "en") -> Scene:
-    scene = m.game.scene(open_view(m), [], lang)
+    view = open_view(m)
+    scene = m.game.scene(view, [], lang)
+    scene.stage = m.game.stage(view, [], m.events(None), lang)
     scene.prompt = m.prompt(None, lang)
     return scene
 
@@ -50,7 +52,7 @@ def whole_story(m: Match, lang: str) -> Iterator[tuple[LogLine, list[str]]]:
         seats = [seat for n, seat in enumerate(m.seats) if event.seen_by >> n & 1]
         public = bool(event.seen_by & SPECTATOR)
         if not public or len(seats) == len(m.seats):
-            yield log_line(m.game.words, lang, m.game.events[event.kind], event.args, move), [] if public else seats
+            yield m.line(event, lang, move), [] if public else seats
 
 
 def told_to(m: Match, line: LogLine, seats: list[str], lang: str) -> LogLine:
@@ -58,7 +60,8 @@ def told_to(m: Match, line: LogLine, seats: list[str], lang: str) -> LogLine:
     names = ", ".join(m.caption(seat, lang) for seat in seats)
     if names.lower() in line.text.lower():
         return line
-    return LogLine(line.move, line.rule, [LogPart(f"[{names[:1].upper()}{names[1:]}] "), *line.parts])
+    line.parts = [LogPart(f"[{names[:1].upper()}{names[1:]}] "), *line.parts]
+    return line
 
 
 def merged(public: Any, own: list[Any]) -> Any:

@@ -9,23 +9,29 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.engine.drawing.item import Item
+from grognard.engine.drawing.guide import Crumb, Goal
+from grognard.engine.drawing.item import AREA, LEGAL, MANY, Item
 from grognard.engine.drawing.roles import NO_ROLES, Roles
+from grognard.engine.drawing.stage.stage import Stage
 
 # Zones
 BOARD: Final = "board"  # the map and the pieces on it; a scene with several maps gives each a name of its own
 HAND: Final = "hand"  # one's own cards, and buttons
 SIDE: Final = "side"  # tracks, wheels, panels
 BATTLE: Final = "battle"  # what is being decided
-ZONES: Final = (BOARD, HAND, SIDE, BATTLE)
+KEY: Final = "key"  # what the signs mean
+ZONES: Final = (BOARD, HAND, SIDE, BATTLE, KEY)
 
-# Zones of at most these sizes fit a screen of 1366 by 768 at a scale of at least 0.8: text of 12.5 units is then at
-# least 10 pixels high, and legible.
-FOOT_HEIGHT: Final = 152.0  # of what lies below the map
+# What stands beside the map is drawn as large as it is shown on a laptop: a text of 12.5 units is 12.5 pixels high.
+SIDE_WIDTH: Final = 344.0
+HAND_HEIGHT: Final = 70.0  # the hand lies in the strip below the map
+# A zone of this size fits over the lower part of a map at a scale of about one.
+FOOT_HEIGHT: Final = 152.0
 HAND_WIDTH: Final = 252.0
 BATTLE_WIDTH: Final = 848.0
-SIDE_WIDTH: Final = 520.0
-SIDE_HEIGHT: Final = 626.0
+
+
+FEW: Final = 8  # more areas that can be chosen glow less
 
 
 class Layer:
@@ -51,6 +57,26 @@ class Layer:
         return fields | {"items": [item.to_dict() for item in self.items]}
 
 
+class Grid:
+    """The squares of a map: a point of the ground, on which no item lies, is named by its column and its row."""
+
+    def __init__(self, left: float, top: float, side: float, columns: list[str], rows: list[str]) -> None:
+        self.left = left
+        self.top = top
+        self.side = side
+        self.columns = columns
+        self.rows = rows
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "left": self.left,
+            "top": self.top,
+            "side": self.side,
+            "columns": list(self.columns),
+            "rows": list(self.rows),
+        }
+
+
 class Zone:
     """A part of the board with its own size. A map is shown whole, another zone only as far as it holds items."""
 
@@ -60,9 +86,12 @@ class Zone:
         self.width = width
         self.height = height
         self.is_map = is_map
+        self.ground = ""  # of a map: the role whose colour goes on round it, where the page has more room
+        self.grid: Grid | None = None  # of a map of squares
 
     def to_dict(self) -> dict[str, Any]:
-        fields = {"id": self.id, "title": self.title, "width": self.width, "height": self.height}
+        fields: dict[str, Any] = {"id": self.id, "title": self.title, "width": self.width, "height": self.height}
+        fields |= {"grid": self.grid.to_dict()} if self.grid else {}
         return fields | ({"map": True} if self.is_map else {})
 
 
@@ -77,8 +106,12 @@ class Scene:
         self.roles = roles  # what the game's roles look like, for renderers
         self.prompt = ""
         self.note = ""  # one small line below the board
+        self.crumbs: list[Crumb] = []  # where in the turn, or in the nesting of procedures, we are
+        self.goal: Goal | None = None  # what this seat plays for
+        self.prices: dict[str, str] = {}  # by action, what it costs
         self.zones: list[Zone] = []  # none: everything lies in one zone, as large as the scene
         self.layers: list[Layer] = []
+        self.stage: Stage | None = None  # the last battles, one thing after the other
 
     def map(self, id: str, title: str, width: float, height: float) -> Zone:
         """A new map; a scene may have several, side by side."""
@@ -108,6 +141,17 @@ class Scene:
     def items(self) -> list[Item]:
         return [item for layer in self.layers for item in layer.items]
 
+    def soften(self) -> None:
+        """Where many areas of a map can be chosen, each glows less: a map full of glows says nothing."""
+        for layer in self.layers:
+            areas = [item for item in layer.items if item.shape == AREA and item.has(LEGAL)]
+            for item in areas if len(areas) > FEW else ():
+                item.states.append(MANY)
+
+    def pieces(self) -> list[Item]:
+        """Everything that a click may mean something on: the items of the layers and the pieces on the stage."""
+        return self.items() + (self.stage.pieces() if self.stage is not None else [])
+
     def to_dict(self) -> dict[str, Any]:
         """The scene as plain data, for the browser."""
         fields: dict[str, Any] = {
@@ -118,5 +162,9 @@ class Scene:
             "prompt": self.prompt,
         }
         fields |= {"note": self.note} if self.note else {}
+        fields |= {"crumbs": [crumb.to_dict() for crumb in self.crumbs]} if self.crumbs else {}
+        fields |= {"goal": self.goal.to_dict()} if self.goal else {}
+        fields |= {"prices": self.prices}
         fields |= {"zones": [zone.to_dict() for zone in self.zones]} if self.zones else {}
+        fields |= {"stage": self.stage.to_dict()} if self.stage is not None else {}
         return fields | {"layers": [layer.to_dict() for layer in self.layers]}

@@ -38,7 +38,11 @@ class Deck(Part):
         return [self.cards[:], self.discards[:], [self.known]]
 
     def restore(self, packed: list[list[int]]) -> None:
-        self.cards, self.discards, self.known = packed[0][:], packed[1][:], packed[2][0]
+        """Take over what `pack` made; ValueError if a card lies in two places."""
+        cards, discards, [known] = packed
+        if known < 0 or len({*cards, *discards}) != len(cards) + len(discards) or min([0, *cards, *discards]) < 0:
+            raise ValueError("not a deck")
+        self.cards, self.discards, self.known = cards[:], discards[:], known
 
     # What happens to cards
 

@@ -38,7 +38,13 @@ class Hidden(Part):
         return [self.cluster[:], self.masks[:]]
 
     def restore(self, packed: list[list[int]]) -> None:
-        self.cluster, self.masks = packed[0][:], packed[1][:]
+        """Take over what `pack` made; ValueError if a card is in no cluster, or a mask names no zone."""
+        cluster, masks = packed
+        if len(cluster) != self.count or not all(0 <= number < len(masks) for number in cluster):
+            raise ValueError("cards without a cluster")
+        if len(masks) > self.count + MERGE_ABOVE or not all(0 <= mask < 1 << ROOM for mask in masks):
+            raise ValueError("masks without zones")
+        self.cluster, self.masks = cluster[:], masks[:]
 
     def bit(self, zone: int) -> int:
         """The mask of one zone."""

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 import zlib
-from array import array
 from hashlib import blake2b
 from typing import Any
 
+from grognard.engine.dice import PLEDGE_BYTES, seed_text
 from grognard.engine.errors import BadDump, GrognardError, OldDump, Refused
 from grognard.engine.game import Game
 from grognard.engine.match import Match
 from grognard.engine.moves import old_move, played_by
 from grognard.engine.origin import Origin, Past
-from grognard.engine.state import Event, State
+from grognard.engine.saving.bounds import Impossible, check_events, check_played
+from grognard.engine.state import State
 
 MAGIC = b"grognard-dump 2\n"
 MAGIC_1 = b"grognard-dump 1\n"
@@ -85,7 +86,7 @@ def load(blob: bytes, game: Game[Any]) -> Match:
     """A match from its dump."""
     fields = read_fields(blob)
     if fields.get("data") != game.data_digest:
-        raise BadDump(
+        raise other_rules(fields, game) or BadDump(
             "this match was saved with other map or card values: load it with the same overlay",
             "questa partita è stata salvata con altri valori di mappa o carte: caricala con lo stesso file di valori",
         )
@@ -109,14 +110,32 @@ def other_rules(fields: dict[str, Any], game: Game[Any]) -> OldDump | None:
 
 
 def rebuild(fields: dict[str, Any], game: Game[Any]) -> Match:
+    game = game.for_scenario(fields["scenario"])
     options = game.check_options(fields["options"])
-    origin = Origin(game, game.check_scenario(fields["scenario"]), options, str(fields["seed"]))
-    origin.pledge = str(fields["pledge"])
+    seed = fields["seed"] and seed_text(fields["seed"])
+    origin = Origin(game, game.check_scenario(fields["scenario"]), options, seed)
+    origin.pledge = check_pledge(fields["pledge"])
     if "position" in fields:
         origin.position = state_from(game, origin, fields["position"])
-        origin.past = Past([Event(kind, args, seen) for kind, seen, args in fields["past"]], None)
+        origin.past = Past(check_events(fields["past"], game.events, game.words), None)
     state = state_from(game, origin, fields["state"])
-    return Match(origin, state, list(array("Q", fields["moves"])))
+    m = Match(origin, state, check_played(fields["moves"], game.grammar, len(origin.seats)))
+    try_to_show(m)
+    return m
+
+
+def try_to_show(m: Match) -> None:
+    """A state that cannot be shown to somebody was made up, even if every field of it is within its bounds."""
+    for seat in (*m.seats, None):
+        m.view(seat)
+        m.prompt(seat)
+
+
+def check_pledge(pledge: object) -> str:
+    """A commitment is a hash in hexadecimal digits."""
+    if not isinstance(pledge, str) or len(bytes.fromhex(pledge)) != PLEDGE_BYTES:
+        raise Impossible("not a commitment")
+    return pledge
 
 
 def state_from(game: Game[Any], origin: Origin, packed: dict[str, Any]) -> State:

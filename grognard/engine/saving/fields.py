@@ -93,6 +93,12 @@ class Fields:
         for name in self.saved():
             setattr(state, name, unpacked(getattr(state, name), packed[name]))
 
+    def saved_by(self, state: object) -> list[str]:
+        """The names of the fields that are saved of such a state."""
+        if not self.learned:
+            self.learn(state)
+        return self.saved()
+
     def saved(self) -> list[str]:
         names = [*self.plain, *self.flat, *self.bytes, *self.deep, *self.parts]
         return [name for name in names if name not in self.unsaved]

@@ -8,15 +8,18 @@ from hashlib import blake2b
 from typing import Any
 
 from grognard.engine.errors import BadDump, BadRecord, OldDump, Refused
-from grognard.engine.game import Game
+from grognard.engine.game import Game, is_own
 from grognard.engine.match import Match
-from grognard.engine.moves import played_by, played_move
+from grognard.engine.moves import played_by, played_move, sets_dice_aside
 from grognard.engine.options import write_options
 from grognard.engine.saving.dump import IMPOSSIBLE, load
 
 FORMAT = "grognard-record"
 VERSION = 2
 HEADERS = ("game", "rules", "data", "scenario", "options", "seed", "commitment")
+OPTIONAL = ("position", "signed")  # of a match that begins in the middle of another; `signed`: by the table
+DICE = "dice"  # stands in place of a seat
+MOST_ASIDE = 10_000  # dice
 HEADERS_1 = tuple(name for name in HEADERS if name != "rules")  # of version 1, when there was only one set of rules
 
 
@@ -39,17 +42,55 @@ def write_record(m: Match) -> str:
         f"game {origin.game.id}",
         f"rules {origin.game.rules_version}",
         f"data {origin.game.data_digest or '-'}",
-        f"scenario {origin.scenario}",
+        f"scenario {write_scenario(origin.scenario)}",
         f"options {write_options(origin.game.options, origin.options)}",
         f"seed {origin.seed or '-'}",
         f"commitment {origin.pledge}",
     ]
     if origin.position is not None:
-        lines.append(f"position {base64.b64encode(m.at_start().dump()).decode()}")
-    grammar = origin.game.grammar
-    lines += [f"{m.seats[played_by(n)]} {grammar.write(played_move(n))}" for n in m.played()]
+        lines.append(f"position {position_of(m)}")
+    lines += [write_played(m, played) for played in m.played()]
     lines.append(f"end {len(m.played())} {fingerprint(m)}")
     return "\n".join(lines) + "\n"
+
+
+def write_scenario(scenario: str) -> str:
+    """An id; or the whole text of a scenario that a player has written, in quotes on one line: the record then needs
+    no other file."""
+    return json.dumps(scenario, ensure_ascii=False) if is_own(scenario) else scenario
+
+
+def read_scenario(value: str) -> str:
+    if not value.startswith('"'):
+        return value
+    try:
+        found = json.loads(value)
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, str) or not is_own(found) or not is_text(found):
+        raise bad_line(HEADERS.index("scenario") + 2)
+    return found
+
+
+def is_text(value: str) -> bool:
+    """Half of a pair of surrogates can be written in JSON, but it is no letter, and no file can hold it."""
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def position_of(m: Match) -> str:
+    """The position that a match begins from, as its record has it."""
+    return base64.b64encode(m.at_start().dump()).decode()
+
+
+def write_played(m: Match, played: int) -> str:
+    """A line: the seat and its move; or `dice` and the number of the next die, if dice were set aside."""
+    if sets_dice_aside(played):
+        return f"{DICE} {played_move(played)}"
+    return f"{m.seats[played_by(played)]} {m.game.grammar.write(played_move(played))}"
 
 
 class Record:
@@ -92,11 +133,12 @@ def read_version(line: str) -> int:
 
 def read_header(lines: list[str], names: tuple[str, ...]) -> dict[str, str]:
     header: dict[str, str] = {}
-    for i, name in enumerate((*names, "position"), start=1):
+    for name in (*names, *OPTIONAL):
+        i = len(header) + 1
         word, _, value = lines[i].partition(" ") if i < len(lines) else ("", "", "")
         if word == name and value and (name != "rules" or is_version(value)):
             header[name] = value
-        elif name != "position":
+        elif name not in OPTIONAL:
             raise bad_line(i + 1)
     return header
 
@@ -120,13 +162,13 @@ def begin(record: Record, game: Game[Any]) -> Match:
     """The match of a record before its first move."""
     header = record.header
     if header["data"] != (game.data_digest or "-"):
-        raise BadRecord(
+        raise other_rules(record, game) or BadRecord(
             "this match was recorded with other map or card values: replay it with the same overlay",
             "questa partita è stata registrata con altri valori di mappa o carte: rivedila con lo stesso file",
         )
     if "position" in header:
         return from_position(header["position"], len(header) + 1, game)
-    m = game.new(header["scenario"], header["seed"], game.read_options(header["options"]))
+    m = game.new(read_scenario(header["scenario"]), header["seed"], game.read_options(header["options"]))
     if m.commitment != header["commitment"]:
         raise BadRecord(
             "the seed of the record does not match its commitment", "il seme del verbale non corrisponde al suo impegno"
@@ -170,11 +212,24 @@ def is_comparable(record: Record, m: Match) -> bool:
     return record.version == VERSION and record.rules == m.game.rules_version and same_layout
 
 
+def play_line(m: Match, seat: str, notation: str) -> None:
+    """One line of a record: a move, or dice that are set aside. ValueError if there are no such dice."""
+    if seat != DICE:
+        m.play(notation, seat)
+        return
+    rolled = m.state().rolls
+    if not notation.isdecimal() or len(notation) > 9 or not rolled <= int(notation) <= rolled + MOST_ASIDE:
+        raise ValueError(notation)
+    m.set_dice_aside(int(notation))
+
+
 def replay_move(m: Match, record: Record, seat: str, notation: str, line: int) -> None:
-    if seat not in m.seats:
+    if seat != DICE and seat not in m.seats:
         raise bad_line(line)
     try:
-        m.play(notation, seat)
+        play_line(m, seat, notation)
+    except ValueError as error:
+        raise bad_line(line) from error
     except Refused as error:
         raise other_rules(record, m.game) or BadRecord(
             f"line {line} of the record, {seat} {notation}, is not legal there: {error.text('en')}",

@@ -7,6 +7,7 @@ from typing import Final
 from grognard.engine.scope import Scope
 from grognard.engine.state import State
 from grognard.games.fog_of_war.piles import one
+from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import steps
 from grognard.games.fog_of_war.vocabulary.words import NOWHERE
 
@@ -37,7 +38,7 @@ class OffersScope(Scope):
 class BattleScope(Scope):
     """5.5, 6: a battle. It begins with the launch of an operation, or with reinforcements for a quagmire."""
 
-    SIZE: Final = 8
+    SIZE: Final = 10
 
     def __init__(self, t: State) -> None:
         super().__init__(t, steps.BATTLE)
@@ -107,12 +108,30 @@ class BattleScope(Scope):
 
     @property
     def owed(self) -> int:
-        """6.1, 6.3: the strength that the winner has still to set aside."""
+        """6.1, 6.3: the strength that the winner has still to set aside, or (6.7) the number of cards."""
         return self.stack[self.first + 7]
 
     @owed.setter
     def owed(self, value: int) -> None:
         self.stack[self.first + 7] = value
+
+    @property
+    def silent(self) -> int:
+        """A4: 1 if the attacker's fleets do not bombard the coast."""
+        return self.stack[self.first + 8]
+
+    @silent.setter
+    def silent(self, value: int) -> None:
+        self.stack[self.first + 8] = value
+
+    @property
+    def free(self) -> int:
+        """6.7: 1 if nothing at all defended: what is owed is counted in cards, not in strength."""
+        return self.stack[self.first + 9]
+
+    @free.setter
+    def free(self, value: int) -> None:
+        self.stack[self.first + 9] = value
 
     @property
     def defender(self) -> int:
@@ -122,6 +141,10 @@ class BattleScope(Scope):
     def first_round(self) -> bool:
         """6.4: not a quagmire that goes on."""
         return self.op != NOWHERE
+
+    def zone(self, t: Tabletop) -> int:
+        """The attacker's cards lie in the defence space of the province they fight for."""
+        return t.defence_zone(self.attacker, self.place)
 
 
 class InterdictionScope(Scope):

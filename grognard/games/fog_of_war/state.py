@@ -72,11 +72,11 @@ class Tabletop(State):
         self.uk = 0
         self.ussr = 0
         self.usa = 0
-        # Victory cards (2): kept, kept, box, and the three on the board, as positions in the facts
-        self.victory_cards = [0, 1, 2, 3, 4, 5]
+        # Victory cards (2): those kept, those in the box, those on the board, as positions in the facts
+        self.victory_cards = list(range(len(f.victory)))
         self.victory_seen = 0
         self.dealt = 0  # 1 once the Axis has drawn three
-        self.chosen = 0  # 1 once it has chosen two of them
+        self.chosen = 0  # 1 once it has chosen which of them to keep
         # Which side each seat plays (A6)
         self.side_of = [AXIS, ALLIES]
         # Derived from control, quagmires and entries (7), by side: what supply reaches, -1 if stale; its bases

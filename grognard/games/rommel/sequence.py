@@ -3,32 +3,22 @@
 from __future__ import annotations
 
 from grognard.engine.step import Step
-from grognard.games.rommel.rules import (
+from grognard.games.rommel.rules.allied_turn import allied_refit, allied_resupply, marching, operations, orders
+from grognard.games.rommel.rules.axis_turn import moves, refit, resupply, supply_check, torch
+from grognard.games.rommel.rules.battle import (
     allied_dice,
-    allied_refit,
-    allied_resupply,
     axis_dice,
     battle,
     battle_plans,
     damage,
     exploit,
-    linked,
-    marching,
-    moves,
-    operations,
-    orders,
-    phases,
+    going_back,
     plans,
-    refit,
-    resupply,
     rounds,
-    setup,
-    stepping,
-    supply_check,
-    torch,
-    turn,
     upgrades,
 )
+from grognard.games.rommel.rules.campaign import linked, phases, setup, stepping, turn
+from grognard.games.rommel.scopes import BattleScope
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import steps
 
@@ -38,6 +28,7 @@ STEPS: list[Step[Tabletop]] = [
     linked.LinkGiveUp(steps.LINK_GIVE_UP, "9.5", "link-give-up"),
     linked.LinkAdd(steps.LINK_ADD, "9.4", "link-add"),
     linked.LinkBuy(steps.LINK_BUY, "9.1", "link-buy"),
+    linked.NextCampaign(steps.NEXT_CAMPAIGN, "9"),
     setup.FirstOperation(steps.FIRST_OPERATION, "2.5"),
     turn.Turn(steps.TURN, "4.1"),
     torch.TorchRoll(steps.TORCH_ROLL, "10.1"),
@@ -49,7 +40,7 @@ STEPS: list[Step[Tabletop]] = [
     moves.AttackWhere(steps.ATTACK_WHERE, "4.3", "attack-where"),
     battle.Battles(steps.BATTLES, "4.4"),
     battle.ChooseBattle(steps.CHOOSE_BATTLE, "4.4", "choose-battle"),
-    battle.Battle(steps.BATTLE, "5"),
+    battle.Battle(steps.BATTLE, "5", BattleScope.SIZE),
     battle_plans.AlliedPlans(steps.ALLIED_PLANS, "5.1"),
     battle_plans.AxisPlans(steps.AXIS_PLANS, "5.2", "axis-plans"),
     plans.BeforeBattle(steps.BEFORE_BATTLE, "6"),
@@ -59,6 +50,7 @@ STEPS: list[Step[Tabletop]] = [
     axis_dice.Tactics(steps.TACTICS, "6.15", "tactics"),
     axis_dice.AxisDamage(steps.AXIS_DAMAGE, "5.3"),
     allied_dice.AlliedDice(steps.ALLIED_DICE, "5.3"),
+    damage.DigIn(steps.DIG_IN, "6.8"),
     damage.Absorb(steps.ABSORB, "5.4"),
     damage.Hit(steps.HIT, "5.4", "hit"),
     rounds.RoundEnd(steps.ROUND_END, "6.13"),
@@ -67,7 +59,10 @@ STEPS: list[Step[Tabletop]] = [
     upgrades.NextUpgrade(steps.NEXT_UPGRADE, "7.1"),
     upgrades.Upgrade(steps.UPGRADE, "7.1", "upgrade"),
     upgrades.Give(steps.GIVE, "7.1", "give"),
-    battle.GoBack(steps.GO_BACK, "5.5"),
+    going_back.GoBack(steps.GO_BACK, "5.5"),
+    going_back.Withdraw(steps.WITHDRAW, "5.5"),
+    going_back.FallBack(steps.FALL_BACK, "5.5", "fall-back"),
+    going_back.Stay(steps.STAY, "5.5", "stay"),
     exploit.Exploit(steps.EXPLOIT, "6.10"),
     exploit.ExploitMove(steps.EXPLOIT_MOVE, "6.10", "exploit"),
     moves.Moves(steps.MOVES, "4.6", "moves"),

@@ -6,7 +6,8 @@ from grognard.engine.saving.fields import Fields
 from grognard.engine.state import State
 from grognard.games.rommel.facts.campaign import Campaign
 from grognard.games.rommel.facts.facts import Facts
-from grognard.games.rommel.vocabulary.words import ABSENT, NOBODY, PLAN_COUNT
+from grognard.games.rommel.scopes import BattleScope
+from grognard.games.rommel.vocabulary.words import ABSENT, NOBODY, OPTIONS_EACH, STEPPED, UNCHANGED
 
 FIELDS = Fields(constant="f c options")
 
@@ -19,6 +20,11 @@ class Tabletop(State):
         self.f = f
         self.c = c
         self.options = options  # one bit for each of OPTIONS
+        self.campaign = c.index
+        # 9: linked campaigns; these last longer than a campaign
+        self.link = UNCHANGED  # the row of the table for the campaign before
+        self.career = 0  # set when other campaigns follow this one
+        self.results: list[int] = []  # the victory points of the campaigns that are over
 
     def lay(self) -> None:
         """2: an empty table."""
@@ -30,6 +36,7 @@ class Tabletop(State):
         self.upgrade = [0] * units  # 0 for none, else 1 + the kind of the counter
         self.elite = [0] * units  # the side of the upgrade
         self.moved = [0] * units  # in this turn
+        self.upgraded = [0] * units  # 7.1: how often, after the battle under way
         self.came = [NOBODY] * units  # 5.5: the area from which it entered the one where it is
         # By area: how many units of each side; and the areas where a side has any, as sets of bits
         self.axis_in = [0] * areas
@@ -38,6 +45,7 @@ class Tabletop(State):
         self.ally_at = 0
         # 4.4, 4.10: by area, which side attacks there and whether it fights to the end
         self.fight = [0] * areas
+        self.held = f.flag[:]  # 1.1: the side that controls an area since the end of the last phase
         # Tracks, cups, sections
         self.turn = 0
         self.phase = 0
@@ -49,11 +57,10 @@ class Tabletop(State):
         self.torch = 0  # 10.1: what was rolled, less sacrifices
         self.running = 0  # 0.1: set when the Allies are not stepped until the next turn
         self.lay_orders()
-        self.lay_battle()
+        self.dice: list[int] = []  # 5.3: the Axis dice of the round of a battle, see rules/dice.py
         # For the diary (2.11): what is kept of every turn, see rules/diary.py
         self.history: list[int] = []
         self.destroyed_by_turn = [0, 0]  # Axis and Allied Forces destroyed in this turn
-        self.result_vp = 0
         # All dice and draws of this turn and of the one before: they fall openly
         self.rolled: list[int] = []
         self.rolled_before: list[int] = []
@@ -68,29 +75,16 @@ class Tabletop(State):
         self.aim = [0] * len(self.f.area_ids)  # 8.10, 8.14: 1 for a goal; 8.11: how many Forces head for an area
         self.exploited = 0  # 6.10: set when the row is an Exploit
 
-    def lay_battle(self) -> None:
-        """5: no battle is fought."""
-        self.place = 0  # the area
-        self.by = 0  # the side that attacks
-        self.to_end = 0  # 4.10: set when it goes on until one side is left
-        self.round = 0
-        self.bpp = 0  # 5.2: battle plan points left
-        self.axis_plans = 0  # a set of bits, see rules/counters.py
-        self.allied_plans = [0] * PLAN_COUNT
-        self.spent_plans = [0] * PLAN_COUNT  # Allied counters discarded in this battle
-        self.combined_a = NOBODY  # 6.6: two units that roll as one
-        self.combined_b = NOBODY
-        self.dice: list[int] = []  # the Axis dice of this round, see rules/dice.py
-        self.owed = [0, 0]  # damage that each side must still take
-        self.kills = [0, 0]  # Forces that each side has destroyed
-        self.earned = [0, 0]  # 7.1: upgrades to be given
-        self.drawn = NOBODY  # 7.1: the upgrade that is to be given next
-
     def roll(self, sides: int) -> int:
         """2.13: a die or a draw, open to all."""
         face = super().roll(sides)
         self.rolled.append(face + 1)
         return face
+
+    @property
+    def battle(self) -> BattleScope:
+        """5: the battle under way."""
+        return BattleScope(self)
 
     def fields(self) -> Fields:
         return FIELDS
@@ -98,6 +92,10 @@ class Tabletop(State):
     def blank(self) -> Tabletop:
         return Tabletop(self.f, self.c, self.options)
 
+    def derive(self) -> None:
+        self.c = self.f.campaigns[self.campaign]
+
     def has(self, option: int) -> bool:
-        """2.12: an option of this campaign is in force."""
-        return bool(self.options >> option & 1)
+        """2.12: an option of this campaign, or one that every campaign has, is in force."""
+        mine = option >= STEPPED or option // OPTIONS_EACH == self.campaign
+        return mine and bool(self.options >> option & 1)

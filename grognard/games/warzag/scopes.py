@@ -17,7 +17,7 @@ NOT_ROLLED: Final = -1
 class Invasion(Scope):
     """7: the invasion under way. Fighters are the armies that take part, garrison those on the target."""
 
-    SIZE: Final = 13
+    SIZE: Final = 14
 
     def __init__(self, t: State) -> None:
         super().__init__(t, steps.INVASION)
@@ -129,6 +129,15 @@ class Invasion(Scope):
     @card_resistance.setter
     def card_resistance(self, points: int) -> None:
         self.stack[self.first + 12] = points
+
+    @property
+    def rushed_from(self) -> int:
+        """B2.2: the territory to which the rushed army goes back."""
+        return self.stack[self.first + 13]
+
+    @rushed_from.setter
+    def rushed_from(self, place: int) -> None:
+        self.stack[self.first + 13] = place
 
 
 class PlayedCard(Scope):

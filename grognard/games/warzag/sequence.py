@@ -69,4 +69,6 @@ STEPS: list[Step[Tabletop]] = [
     effects.Resolve(steps.RESOLVE, "B5"),
     effects.CardTarget(steps.CARD_TARGET, "B5", "card-target"),
     victory.Surrender(steps.SURRENDER, "11", "surrender"),
+    research.MayDraw(steps.MAY_DRAW, "B3", "may-draw"),
+    turn.LastPart(steps.LAST_PART, "8.3"),
 ]

@@ -18,17 +18,18 @@ from grognard.games.warzag.vocabulary.words import (
     UNDEVELOPED,
 )
 
-FIELDS = Fields(constant="f seats alliances")
+FIELDS = Fields(constant="f seats alliances exhaustion")
 
 
 class Tabletop(State):
     """The board, what lies beside it for each seat, and the turn; invasions and cards have locals (`scopes.py`)."""
 
-    def __init__(self, f: Facts, seats: int, alliances: bool) -> None:
+    def __init__(self, f: Facts, seats: int, alliances: bool, exhaustion: bool) -> None:
         super().__init__()
         self.f = f
         self.seats = seats
         self.alliances = alliances
+        self.exhaustion = exhaustion  # R58: the war ends after a number of rounds
 
     def lay(self) -> None:
         """2: an empty board, full decks."""
@@ -86,13 +87,12 @@ class Tabletop(State):
         self.active = 0
         self.round = 0
         self.phase = 0
-        self.had_first_turn = 0  # seats
         self.deeds = [0] * DEED_COUNT  # 9: what missions count
         self.objectives_to_check = 0  # seats that may have completed their objective
         self.aggression_used = 0
         self.promoted_this_turn = 0
         self.evacuations = 0
-        self.developed_this_turn = 0  # places developed, changed or downgraded
+        self.developed_this_turn = 0  # places that were given a development
 
         # What cards have promised for this phase (B5)
         self.free_infantry = 0
@@ -105,4 +105,4 @@ class Tabletop(State):
         return FIELDS
 
     def blank(self) -> Tabletop:
-        return Tabletop(self.f, self.seats, self.alliances)
+        return Tabletop(self.f, self.seats, self.alliances, self.exhaustion)

@@ -4,32 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
-from random import uniform
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
 
-from grognard import Refused
+import msgspec
+
+from grognard import GrognardError, Match, Refused
 from grognard.engine.position import PASS
-from grognard.server.bots.pool import MOVE, WorkerPool
+from grognard.server.bots.pauses import Pauses
 from grognard.server.errors import RequestError
 from grognard.server.settings import Settings
 from grognard.server.storage.rows import PLAY
 from grognard.server.storage.store import Store
+from grognard.server.workers.jobs import Choice, Consider
+from grognard.server.workers.pool import BOT, PERSON, WorkerPool
 
 if TYPE_CHECKING:
     from grognard.server.matches.room import Room
 
 log = logging.getLogger("grognard.server")
-# How many paces a pass takes that the server makes for a person. A player with a choice takes about as long: an
-# immediate pass would tell the others that this player had none.
-HESITATION = (1.0, 4.0)
+USUAL_PACE = 0.7  # the pace at which people take as long as `pauses.py` says
+LOOK = 0.25  # seconds between two looks whether a player is there
+LONGEST_THOUGHT = 60.0  # seconds; searches stop by themselves long before
 
 
 class Autoplay:
-    """One task for each match in which the server has to move."""
+    """One task for each match in which a bot has to move, one for each person who must pass."""
 
     def __init__(self, settings: Settings, store: Store, pool: WorkerPool) -> None:
         self.closing = False
+        self.pauses = Pauses(settings.pace / USUAL_PACE)
         self._settings = settings
         self._store = store
         self._pool = pool
@@ -37,9 +43,17 @@ class Autoplay:
 
     def start(self, room: Room) -> asyncio.Task[None] | None:
         """The task that moves in a room until it is a person's turn."""
+        return self._spawn(self._run(room))
+
+    def start_pass(self, room: Room, seat: str) -> asyncio.Task[None] | None:
+        """The task that passes for a person who can do nothing else."""
+        return self._spawn(self._pass_for(room, seat))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
         if self.closing:
+            work.close()
             return None
-        task = asyncio.create_task(self._run(room))
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
@@ -50,11 +64,13 @@ class Autoplay:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
+    # Bots
+
     async def _run(self, room: Room) -> None:
         done = False
         try:
             done = await self._move_while_due(room)
-        except RequestError as error:
+        except GrognardError as error:
             log.warning("%s: the bots wait: %s", room.id, error)
         finally:
             room.bots = None
@@ -75,23 +91,26 @@ class Autoplay:
 
     async def _move(self, room: Room, seat: str) -> None:
         n = room.session.n
-        if room.session.bot_of(seat):
-            action = await self._ask_bot(room, seat)
-        else:
-            await pause(room, self._hesitation(room))
-            action = PASS
+        action = await self._ask_bot(room, seat) if room.session.bot_of(seat) else PASS
         await self._enter(room, seat, n, action)
 
     async def _ask_bot(self, room: Room, seat: str) -> str:
+        """A bot that can only pass takes as long as if it thought, whatever people skip; the rest is for the eye."""
         session, began = room.session, time.monotonic()
-        answer = await self._pool.ask(session.match, seat, session.bot_of(seat), MOVE)
+        bot, key = session.bot_of(seat), (session.row.game, session.bot_of(seat))
+        if session.match.must_pass(seat):
+            if session.people():
+                await asyncio.sleep(self.pauses.of_bot(key, bot))
+            action = PASS
+        else:
+            reacts = session.reacts(seat)
+            choice = await consider(self._pool, room.payer, session.match, seat, bot, BOT)
+            action = choice.action
+            if reacts:
+                self.pauses.chose(key, time.monotonic() - began)
         if room.subscribers:
             await pause(room, self._settings.pace - (time.monotonic() - began))
-        return str(answer["action"])
-
-    def _hesitation(self, room: Room) -> float:
-        """Bots do not look at the clock, so a person who plays alone need not wait."""
-        return uniform(*HESITATION) * self._settings.pace if len(room.session.people()) > 1 else 0.0
+        return action
 
     async def _enter(self, room: Room, seat: str, n: int, action: str) -> None:
         try:
@@ -100,6 +119,47 @@ class Autoplay:
             # Somebody was faster: a take-back, a resignation, another process. The next round sees the new position.
             if isinstance(error, Refused) or error.code not in ("stale", "over"):
                 raise RequestError("unavailable", "thinking") from error
+
+    # People who must pass
+
+    async def _pass_for(self, room: Room, seat: str) -> None:
+        """Pass when this player would have chosen: not before, and only while they are here."""
+        due = self.pauses.of_person((room.id, seat))
+        try:
+            while room.must_wait_for(seat):
+                left = due - room.stopwatch(seat).elapsed()
+                if left <= 0 and room.stopwatch(seat).running:
+                    await self._pass_now(room, seat)
+                else:
+                    await asyncio.sleep(max(left, 0.0) if room.stopwatch(seat).running else LOOK)
+        except RequestError as error:
+            log.warning("%s: a pass waits: %s", room.id, error)
+        finally:
+            room.passing.pop(seat, None)
+
+    async def _pass_now(self, room: Room, seat: str) -> None:
+        """Passes of several seats may cross: each names the entry that it follows."""
+        try:
+            await room.enter(PLAY, seat, room.session.n, PASS)
+        except Refused:
+            return
+        except RequestError as error:
+            if error.code not in ("stale", "over"):
+                raise
+
+
+async def consider(pool: WorkerPool, caller: str, match: Match, seat: str, bot: str, urgency: int) -> Choice:
+    """The action that a bot chooses for a seat, from what the seat knows, with its reason."""
+    job = Consider(world_for(match, seat), seat, bot, secrets.token_hex(8))
+    answer = await pool.ask(caller, job, urgency, LONGEST_THOUGHT if urgency != PERSON else LONGEST_THOUGHT / 2)
+    return msgspec.json.decode(answer, type=Choice)
+
+
+def world_for(match: Match, seat: str) -> bytes:
+    """What a worker gets to see of a match: a redeal for one seat, without the log."""
+    redealt = match.redeal(seat, secrets.token_hex(8))
+    redealt.origin.past = None
+    return redealt.dump()
 
 
 async def pause(room: Room, seconds: float) -> None:

@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.drawing.item import LEGAL
+from grognard.engine.drawing.lens import find_item
 from grognard.engine.drawing.scene import Scene
 from grognard.engine.language.log_line import LogLine
-from grognard.server.errors import say
+from grognard.server.errors import RequestError, say
+from grognard.server.feeds.finality import final_actions
+from grognard.server.feeds.lenses import sent_answer
 from grognard.server.feeds.snapshot import Snapshot, patch
+from grognard.server.matches.history import read_takeback
 from grognard.server.matches.session import Session
-from grognard.server.storage.rows import DRAW, RESIGN, TAKEBACK, TIMEOUT, Entry
+from grognard.server.storage.rows import AIDS, DRAW, RESIGN, TAKEBACK, TIMEOUT, Entry
 
-LOGGED = {DRAW: "drawn", RESIGN: "resigned", TIMEOUT: "timeout", TAKEBACK: "takeback"}
-WORLDS = 2  # redeals on which an action is tried to see whether it can be undone
+LOGGED = {DRAW: "drawn", RESIGN: "resigned", TIMEOUT: "timeout", TAKEBACK: "takeback", AIDS: "aids"}
+ANSWERS_KEPT = 1000  # of lenses, for one position
 
 
 class Feed:
@@ -30,6 +34,8 @@ class Feed:
         self._snapshots: dict[bool, Snapshot] = {}
         self._patches: dict[int, tuple[Snapshot, dict[str, Any]]] = {}
         self._state: dict[str, Any] | None = None
+        self._pictures: dict[str, bytes] = {}
+        self._answers: dict[tuple[str, str, bool], dict[str, Any]] = {}  # of lenses
         self._told = 0  # how many lines of the engine's log are in `lines`
         self._entries = 0  # how many entries were checked for lines of the server's own
         self._epoch = -1
@@ -45,6 +51,8 @@ class Feed:
             self._board = self._scene = self._state = None
             self._snapshots.clear()
             self._patches.clear()
+            self._pictures.clear()
+            self._answers.clear()
 
     # Boards
 
@@ -90,6 +98,34 @@ class Feed:
             known = self._patches[id(old)] = (old, patch(old, new))
         return known[1]
 
+    def picture(self, theme: str) -> bytes:
+        """The board as SVG, if it was drawn since the last entry."""
+        self._drop_old()
+        return self._pictures.get(theme, b"")
+
+    def keep_picture(self, position: tuple[int, int], theme: str, picture: bytes) -> None:
+        """Drawn elsewhere, for that position."""
+        if position == self.position:
+            self._pictures[theme] = picture
+
+    # Lenses
+
+    def lens(self, id: str, item: str, drawn: bool) -> dict[str, Any]:
+        """What a question about the map shows this seat."""
+        self._drop_old()
+        match = self.session.match
+        known = next((lens for lens in match.game.lenses if lens.id == id), None)
+        if known is not None and known.is_aid and not self.session.aids:
+            raise RequestError("refused", "rated")
+        item = find_item(self.scene(), item) if known is None or known.of_item else ""
+        key = (id, item, drawn)
+        if key not in self._answers:
+            answer = match.lens(id, self.seat, item, self.lang)
+            if len(self._answers) >= ANSWERS_KEPT:
+                self._answers.clear()
+            self._answers[key] = sent_answer(answer, match.game.roles, drawn)
+        return self._answers[key]
+
     # State
 
     def state(self) -> dict[str, Any]:
@@ -111,6 +147,8 @@ class Feed:
                 "team": list(session.team_of(seat)) if seat is not None else [],
                 "last": session.history.last_by(seat) if seat is not None else 0,
                 "notice": session.rules_notice(self.lang),
+                "rated": session.row.rated,
+                "aids": session.aids,
             }
         return self._state
 
@@ -120,7 +158,14 @@ class Feed:
             return []
         final = final_actions(self.session, seat)
         return [
-            {"action": str(a), "text": a.text(self.lang), "group": a.verb, "rule": a.rule, "final": str(a) in final}
+            {
+                "action": str(a),
+                "text": a.text(self.lang),
+                "group": a.verb,
+                "rule": a.rule,
+                "final": final.get(str(a)),
+                "main": a.verb in match.game.goes_on,
+            }
             for a in match.legal(seat)
         ]
 
@@ -131,7 +176,7 @@ class Feed:
         session = self.session
         if self._epoch != session.epoch:
             self._epoch, self._told, self._entries = session.epoch, 0, 0
-            self.lines = []
+            self.lines = first_lines(session, self.lang)
         told = session.match.story(self.seat, self.lang, self._told)
         if told or self._entries < session.n:
             self._told += len(told)
@@ -141,23 +186,43 @@ class Feed:
         return self.lines
 
 
+def first_lines(session: Session, lang: str) -> list[dict[str, Any]]:
+    """What everybody is told before the first move: that a match is rated, and whether what is hidden in a fork among
+    people is known to somebody."""
+    row = session.row
+    keys = [f"dealt-{row.dealt}"] if row.dealt else []
+    keys += ["rated"] if row.rated else []
+    return [{"n": 0, "parts": [say(lang, "log", key)]} for key in keys]
+
+
 def log_lines(
     session: Session, told: list[LogLine], scene: Scene | None, first: int, last: int, lang: str
 ) -> list[dict[str, Any]]:
     """Lines of the engine and, for the entries from `first` to `last`, of the server, in the order of entries."""
     entry_of_move = [0, *(played.n for played in session.history.path(last))]
     places = {item.id for item in scene.items()} if scene is not None else set()
-    lines = [{"n": entry_of_move[line.move], "parts": line_parts(line, places)} for line in told]
+    lines = [told_line(line, entry_of_move[line.move], places) for line in told]
     for entry in session.history.entries[first:last]:
         if entry.kind in LOGGED:
             lines.append({"n": entry.n, "parts": [own_line(session, entry, lang)]})
     return sorted(lines, key=lambda line: int(str(line["n"])))
 
 
+def told_line(line: LogLine, entry: int, places: set[str]) -> dict[str, Any]:
+    """A line of the engine. Fields that say nothing are left out."""
+    fields: dict[str, Any] = {"heading": line.heading, "role": line.role, "turning_point": line.turning_point}
+    if places.issuperset(line.way):
+        fields["way"] = list(line.way)
+    return {"n": entry, "parts": line_parts(line, places)} | {name: value for name, value in fields.items() if value}
+
+
 def own_line(session: Session, entry: Entry, lang: str) -> str:
     """The line of an entry that the engine does not know: a resignation, a draw, a take-back."""
+    if entry.kind != TAKEBACK:
+        return session.say_of(lang, "log", LOGGED[entry.kind], entry.seat)
     seat = session.label(entry.seat, lang) if entry.seat else ""
-    return say(lang, "log", LOGGED[entry.kind], seat=seat, n=entry.text)
+    back = read_takeback(entry.text)
+    return say(lang, "log", "takeback" if back.agreed else "takeback-alone", seat=seat, n=back.to)
 
 
 def line_parts(line: LogLine, places: set[str]) -> list[Any]:
@@ -168,22 +233,9 @@ def line_parts(line: LogLine, places: set[str]) -> list[Any]:
     return [*found, " ", {"text": line.rule, "rule": line.rule}]
 
 
-def final_actions(session: Session, seat: str) -> set[str]:
-    """Actions that cannot be undone, as far as this seat can tell: tried on redeals, so nothing hidden shows."""
-    found: set[str] = set()
-    for seed in range(WORLDS):
-        world = session.match.redeal(seat, seed)
-        for action in world.legal(seat):
-            tried = world.copy()
-            tried.play(action, seat)
-            if not tried.can_undo(seat):
-                found.add(str(action))
-    return found
-
-
 def offer_nothing(scene: Scene) -> None:
     """Remove all actions from a scene: the match has ended, or an earlier position is shown."""
-    for item in scene.items():
+    for item in scene.pieces():
         item.actions.clear()
         if LEGAL in item.states:
             item.states.remove(LEGAL)

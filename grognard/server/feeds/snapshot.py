@@ -6,9 +6,10 @@ only a renderer needs.
 
 from __future__ import annotations
 
+from hashlib import blake2s
 from typing import Any, Final
 
-from grognard.engine.drawing.item import Item, short
+from grognard.engine.drawing.item import CARD, Item, short
 from grognard.engine.drawing.scene import BOARD, Layer, Scene
 from grognard.engine.drawing.svg.page import PageDrawings, page_drawings
 
@@ -17,12 +18,12 @@ BUTTONS: Final = "buttons"  # the layer of buttons is not sent to the page, whic
 
 # The value of a field that an item does not name.
 BLANK: Final[dict[str, Any]] = {
-    **dict.fromkeys(
-        ("title", "note", "zone", "label", "text", "tooltip", "role", "symbol", "value", "group", "name"), ""
-    ),
+    **dict.fromkeys("title note zone label text tooltip role ground symbol value group name price".split(), ""),
     **{key: [] for key in ("rings", "links", "badges", "lines", "marked", "states", "actions", "cells")},
+    **{key: [] for key in ("frontier", "heads", "rows")},
     "count": 1,
     "turn": 0,
+    "plan": None,
 }
 
 
@@ -43,7 +44,16 @@ class Snapshot:
     def __init__(self, scene: Scene, drawn: bool = False) -> None:
         self.drawn = drawn
         zones = page_zones(scene) if drawn else [zone.to_dict() for zone in scene.zones]
-        self.head = {"title": scene.title, "prompt": scene.prompt, "note": scene.note, "zones": zones}
+        self.head = {
+            "title": scene.title,
+            "prompt": scene.prompt,
+            "note": scene.note,
+            "crumbs": [crumb.to_dict() for crumb in scene.crumbs],
+            "goal": scene.goal.to_dict() if scene.goal else None,
+            "prices": scene.prices,
+            "zones": zones,
+        }
+        self.stage = sent_stage(scene, drawn)
         self.size = {"width": scene.width, "height": scene.height, "lang": scene.lang}
         if drawn:
             self.layers = {layer.id: drawn_layer(scene, layer) for layer in page_layers(scene)}
@@ -51,7 +61,8 @@ class Snapshot:
             self.layers = {layer.id: plain_layer(layer) for layer in scene.layers}
 
     def whole(self) -> dict[str, Any]:
-        return {**self.head, **self.size, "layers": [layer.whole() for layer in self.layers.values()]}
+        stage = {"stage": self.stage} if self.stage["battles"] or self.stage["options"] else {}
+        return {**self.head, **self.size, **stage, "layers": [layer.whole() for layer in self.layers.values()]}
 
 
 def plain_layer(layer: Layer) -> LayerSnapshot:
@@ -97,6 +108,30 @@ def drawn_item(drawings: PageDrawings, item: Item, is_map: bool) -> dict[str, An
     return found
 
 
+def sent_stage(scene: Scene, drawn: bool) -> dict[str, Any]:
+    """The battles. Our page gets each drawing of a piece once, by its hash, and the pieces name it."""
+    if scene.stage is None:
+        return {"battles": [], "options": []}
+    if not drawn:
+        return scene.stage.to_dict()
+    drawings, arts = page_drawings(scene.roles), dict[str, str]()
+    battles = scene.stage.to_dict(lambda item: stage_piece(drawings, item, arts))
+    return battles | {"arts": arts}
+
+
+def stage_piece(drawings: PageDrawings, item: Item, arts: dict[str, str]) -> dict[str, Any]:
+    """A piece on the stage: what it is in words, what it offers, and which drawing shows it; cards are not drawn."""
+    found: dict[str, Any] = {"id": item.id, "text": item.text}
+    if item.shape != CARD:
+        art = drawings.look(item, False).art
+        name = blake2s(art.encode(), digest_size=6).hexdigest()
+        arts[name] = art
+        found |= {"w": round(item.w, 1), "h": round(item.h, 1), "art": name}
+    if item.actions:
+        found["actions"] = list(item.actions)
+    return found
+
+
 def page_zones(scene: Scene) -> list[dict[str, Any]]:
     """What a picture of each zone must show: a whole map, but of other zones only the part that holds items."""
     items_in: dict[str, list[Item]] = {}
@@ -111,7 +146,9 @@ def page_zone(scene: Scene, id: str, items: list[Item]) -> dict[str, Any]:
         found: dict[str, Any] = {"id": id, "title": scene.title, "box": box_around(items)}
         return found | ({} if scene.zones else {"map": True})
     if zone.is_map:
-        return {"id": id, "title": zone.title, "box": [0.0, 0.0, zone.width, zone.height], "map": True}
+        whole: dict[str, Any] = {"id": id, "title": zone.title, "box": [0.0, 0.0, zone.width, zone.height], "map": True}
+        whole |= {"ground": zone.ground} if zone.ground else {}
+        return whole | ({"grid": zone.grid.to_dict()} if zone.grid else {})
     return {"id": id, "title": zone.title, "box": box_around(items)}
 
 
@@ -129,6 +166,8 @@ def box_around(items: list[Item]) -> list[float]:
 def patch(old: Snapshot, new: Snapshot) -> dict[str, Any]:
     """The changes that turn the old scene into the new one."""
     found: dict[str, Any] = {key: value for key, value in new.head.items() if old.head[key] != value}
+    if old.stage != new.stage:
+        found["stage"] = patch_stage(old.stage, new.stage)
     found["layers"] = []
     for id, layer in new.layers.items():
         changed = patch_layer(old.layers[id], layer) if id in old.layers else new_layer(layer)
@@ -137,6 +176,26 @@ def patch(old: Snapshot, new: Snapshot) -> dict[str, Any]:
     if list(old.layers) != list(new.layers):
         found["order"] = list(new.layers)
     return found
+
+
+def patch_stage(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """The battles that are new or have gone on, and drawings that were not sent yet; `order` has all numbers."""
+    before = {battle["id"]: battle for battle in old["battles"]}
+    changed = [
+        patch_battle(before.get(battle["id"]), battle) for battle in new["battles"] if battle not in old["battles"]
+    ]
+    found = {"set": changed, "order": [battle["id"] for battle in new["battles"]], "options": new["options"]}
+    known = old.get("arts", {})
+    arts = {name: art for name, art in new.get("arts", {}).items() if name not in known}
+    return found | ({"arts": arts} if arts else {})
+
+
+def patch_battle(old: dict[str, Any] | None, new: dict[str, Any]) -> dict[str, Any]:
+    """A battle; of its beats only those after the first `from`, if these are known."""
+    count = len(old["beats"]) if old is not None else 0
+    if old is None or new["beats"][:count] != old["beats"]:
+        return new
+    return {**new, "beats": new["beats"][count:], "from": count}
 
 
 def new_layer(layer: LayerSnapshot) -> dict[str, Any]:

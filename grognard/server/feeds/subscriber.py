@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from grognard.server.errors import say
 from grognard.server.feeds.snapshot import Snapshot
 from grognard.server.matches.offers import open_offers
 from grognard.server.messages import Format
-from grognard.server.storage.rows import CHAT, Note
+from grognard.server.storage.rows import CHAT, SECOND_TOKEN, Note
 
 if TYPE_CHECKING:
     from grognard.server.matches.room import Room
@@ -26,15 +27,18 @@ encode = msgspec.json.Encoder().encode
 class Subscriber:
     """A slow subscriber is not sent every position in between, but the newest one when it is ready for more."""
 
-    def __init__(self, room: Room, seats: list[str], lang: str, format: Format, send: Send) -> None:
+    def __init__(self, room: Room, seats: list[str], lang: str, format: Format, send: Send, caller: str = "") -> None:
         self.room = room
         self.seats = seats
+        self.caller = caller  # the address of the client
         self.at: str | None = seats[0] if seats else None
         self.lang = lang
         self.format = format
+        self.keys: frozenset[str] = frozenset()  # the hashes of the tokens that it has shown
         self.since: int | None = None  # the last entry that the client saw before its connection broke
         self._send = send
         self._woken = asyncio.Event()
+        self._closed = False
         self._notices: list[Message] = []
         self._forget_sent()
         self._chat = 0  # how many notes were checked for chat
@@ -49,6 +53,11 @@ class Subscriber:
         """Something has changed."""
         self._woken.set()
 
+    def close(self) -> None:
+        """Send nothing any more: a token of the client is not valid any longer."""
+        self._closed = True
+        self.wake()
+
     def notify(self, code: str, text: str) -> None:
         """A notice, sent before the next board."""
         self._notices.append({"t": "notice", "code": code, "text": text})
@@ -62,11 +71,13 @@ class Subscriber:
         self.wake()
 
     async def run(self) -> None:
-        """Sends what is new until it is cancelled or sending fails."""
+        """Sends what is new until it is closed or cancelled, or sending fails."""
         self.wake()
         while True:
             await self._woken.wait()
             self._woken.clear()
+            if self._closed:
+                return
             notices, self._notices = self._notices, []
             for message in notices:
                 await self._send(encode(message))
@@ -127,7 +138,12 @@ class Subscriber:
         notes = self.room.session.notes[self._chat :]
         self._chat += len(notes)
         lines = [chat_line(note) for note in notes if note.kind == CHAT and self._hears(note)][-MOST_CHAT:]
-        return [{"t": "chat", "lines": lines}] if lines else []
+        told: list[Message] = [{"t": "chat", "lines": lines}] if lines else []
+        for note in notes:
+            if note.kind == SECOND_TOKEN and note.seat in self.seats:
+                seat = self.room.session.label(note.seat, self.lang)
+                told.append({"t": "notice", "code": note.kind, "text": say(self.lang, "notice", note.kind, seat=seat)})
+        return told
 
     def _hears(self, note: Note) -> bool:
         """Team chat is for the team only."""

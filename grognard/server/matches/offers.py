@@ -1,4 +1,4 @@
-"""Offers: a draw, or an agreed take-back. An offer lapses with the next entry."""
+"""Offers: a draw, an agreed take-back, hints in a rated match. An offer lapses with the next entry."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.server.errors import RequestError, say
 from grognard.server.matches.session import Session
-from grognard.server.storage.rows import ANSWER, DRAW, OFFER, TAKEBACK, Note
+from grognard.server.storage.rows import AIDS, ANSWER, DRAW, OFFER, TAKEBACK, Note
 
 MOST_LOST = 40  # moves that are listed as lost
 
@@ -62,7 +62,7 @@ def open_offers(session: Session, lang: str) -> list[dict[str, Any]]:
     """For the state message: what is offered, which seats have yet to answer, what would be lost."""
     shown = []
     for offer in find_offers(session):
-        lost = [played for played in session.history.path() if played.n > offer.to] if offer.kind == TAKEBACK else []
+        lost = session.history.lost(offer.to) if offer.kind == TAKEBACK else []
         seat = session.label(offer.seat, lang)
         text = say(lang, "offer", offer.kind, seat=seat, n=offer.to + 1, count=len(lost))
         rows = [{"n": played.n, "seat": played.seat} for played in lost[-MOST_LOST:]]
@@ -81,6 +81,12 @@ def check_offer(session: Session, kind: str, seat: str, to: int) -> str:
         if not others(session, seat):
             raise RequestError("refused", "no-draw")
         return DRAW
+    if kind == AIDS:
+        if session.aids:
+            raise RequestError("refused", "aids-allowed")
+        if not all(row.taken for row in session.people()):
+            raise RequestError("refused", "somebody-missing")
+        return AIDS
     if not 0 <= to < session.n or not session.history.depth_back(to):
         raise RequestError("refused", "nothing-to-take-back")
     return f"{TAKEBACK} {to}"

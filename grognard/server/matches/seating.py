@@ -10,7 +10,9 @@ from msgspec import Struct
 import grognard
 from grognard import Match
 from grognard.bots.roster import NAMES
+from grognard.engine.game import is_own
 from grognard.server.errors import RequestError
+from grognard.server.matches.session import Session
 from grognard.server.matches.tokens import hashed, new_code, new_match_id, new_token
 from grognard.server.messages import ClockChoice, NewMatch, SeatChoice
 from grognard.server.storage.rows import BOT, PERSON, Entry, Key, MatchRow, SeatRow
@@ -49,12 +51,14 @@ def new_row(start: Match) -> MatchRow:
 def plan_match(message: NewMatch) -> MatchPlan:
     game = grognard.game(message.game)
     options = game.check_options(message.options)
-    scenario = game.check_scenario(message.scenario or None)
     check_seed(message.seed, message.seats)
-    start = game.new(scenario, message.seed or None, options)
+    start = game.new(message.scenario or None, message.seed or None, options)
+    scenario = start.origin.scenario
     row = new_row(start)
-    row.title = clean(message.title, 60)
+    name = start.game.scenario_name(scenario, message.lang) if is_own(scenario) else ""
+    row.title = clean(message.title, 60) or name
     row.clock = clock_of(message.clock)
+    row.rated, row.watchable = message.rated, message.watchable
     return MatchPlan(row, check_seats(message.seats, start.seats), [])
 
 
@@ -78,14 +82,16 @@ def check_seats(choices: dict[str, SeatChoice], seats: tuple[str, ...]) -> dict[
     return {seat: choices[seat] for seat in seats}
 
 
-async def set_up(store: Store, plan: MatchPlan, name: str, lang: str) -> Credentials:
-    """Store a planned match and create its keys."""
+async def set_up(store: Store, plan: MatchPlan, name: str, lang: str, ticks: float = 0.0) -> Credentials:
+    """Store a planned match and create its keys. `ticks`: now, in table time."""
     match, now = plan.row.id, time.time()
     credentials = Credentials(match, {}, {}, new_code())
+    plan.row.hosts = " ".join(seat for seat, choice in plan.seats.items() if choice.kind == "me")
     rows: list[SeatRow] = []
     keys = [Key(hashed(credentials.watch), match, "", "watch")]
     for seat, choice in plan.seats.items():
         row, key = make_seat(credentials, seat, choice, now)
+        row.ticks = ticks if row.taken else 0.0
         if choice.kind == "me":
             row.name, row.lang = clean(name, 40), lang
         rows.append(row)
@@ -108,18 +114,30 @@ def make_seat(credentials: Credentials, seat: str, choice: SeatChoice, now: floa
     return SeatRow(match, seat, PERSON), Key(hashed(code), match, seat, "invite")
 
 
-async def take_seat(store: Store, match: str, seat: str, name: str, lang: str) -> str:
-    """Take a free seat; the token for it."""
+async def take_seat(store: Store, person: SeatRow, ticks: float) -> str:
+    """Take a free seat; the token for it. A seat that is kept for somebody is taken by nobody else."""
     token = new_token()
-    key = Key(hashed(token), match, seat, "seat")
-    if not await store.claim(key, clean(name, 40), lang, time.time()):
+    key = Key(hashed(token), person.match, person.seat, "seat")
+    person.taken, person.ticks = time.time(), ticks
+    if not await store.claim(key, person):
         raise RequestError("taken", "taken")
     return token
+
+
+def check_invitation(session: Session, host: str, seat: str) -> None:
+    """Only the person who set a match up invites, and only to seats that are kept for nobody."""
+    row = session.seats.get(seat)
+    if row is None or row.kind == BOT or row.taken:
+        raise RequestError("taken", "taken")
+    if row.reserved:
+        raise RequestError("taken", "reserved")
+    if host not in session.row.hosts.split() and session.row.hosts:
+        raise RequestError("not-your-seat", "not-host")
 
 
 async def find_key(store: Store, token: str) -> Key:
     """The key of a token, for a seat or for the public view."""
     key = await store.key(hashed(token))
-    if key is None or key.role == "invite":
+    if key is None or key.role not in ("seat", "watch"):
         raise RequestError("unknown-token", "unknown-token")
     return key

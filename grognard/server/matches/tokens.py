@@ -21,6 +21,11 @@ def new_match_id() -> str:
     return secrets.token_hex(5)
 
 
+def scenario_id(game: str, text: str) -> str:
+    """Of a scenario that a player has written: the same text has the same id."""
+    return blake2b(f"{game}\n{text}".encode(), person=b"grognard-scene", digest_size=12).hexdigest()
+
+
 def hashed(secret: str) -> str:
     """Random secrets need no salt and no slow hash: there is nothing to guess."""
     return blake2b(secret.encode(), person=b"grognard-token", digest_size=24).hexdigest()

@@ -7,6 +7,7 @@ import logging
 import os
 import smtplib
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from email.message import EmailMessage
 from typing import TYPE_CHECKING, Any
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from grognard.server.matches.registry import Registry
 
 log = logging.getLogger("grognard.server")
+AT_ONCE = 8  # messages that are sent at the same time
 
 
 async def check_notify(settings: Settings, message: Notify) -> dict[str, str]:
@@ -30,7 +32,7 @@ async def check_notify(settings: Settings, message: Notify) -> dict[str, str]:
     if message.webhook:
         if settings.webhooks == "off":
             raise RequestError("refused", "notify-off", kind="webhook")
-        await asyncio.to_thread(webhooks.check, message.webhook, settings.webhooks)
+        await webhooks.check(message.webhook, settings.webhooks)
         found["webhook"] = message.webhook
     if message.email:
         if not settings.smtp:
@@ -69,12 +71,23 @@ class Digests:
     """Collects the seats whose players are away and must move, by the address they gave."""
 
     def __init__(self, registry: Registry) -> None:
+        self.sending = False
         self._registry = registry
+        self._letters = ThreadPoolExecutor(1, "mail")  # one connection to the mail server at a time
 
     async def send(self) -> None:
-        """One message to each address with everything that waits there."""
-        for (way, address), waiting in (await self._collect()).items():
-            await self._send(way, address, waiting)
+        """One message to each address with everything that waits there; a slow address holds up no other."""
+        self.sending = True
+        turns = asyncio.Semaphore(AT_ONCE)
+        try:
+            found = await self._collect()
+            await asyncio.gather(
+                *(self._send(way, address, waiting, turns) for (way, address), waiting in found.items())
+            )
+        except RequestError as error:
+            log.warning("the digests wait: %s", error)
+        finally:
+            self.sending = False
 
     async def _collect(self) -> dict[tuple[str, str], list[WaitingSeat]]:
         """Each turn is notified once, and only to players who are not connected."""
@@ -93,19 +106,21 @@ class Digests:
         playable = match.game in grognard.games() and match.rules == grognard.game(match.game).rules_version
         return bool(seat.notify) and playable and seat.seat in match.to_move.split() and seat.seat not in online
 
-    async def _send(self, way: str, address: str, waiting: list[WaitingSeat]) -> None:
+    async def _send(self, way: str, address: str, waiting: list[WaitingSeat], turns: asyncio.Semaphore) -> None:
         settings, lang = self._registry.settings, waiting[0].seat.lang
         subject = say(lang, "mail", "subject")
         lines = [one.line(lang) for one in waiting]
         lines.append(say(lang, "mail", "foot"))
         lines += [settings.address] if settings.address else []
         try:
-            if way == "webhook":
-                text = "\n".join([subject, *lines])
-                body = {"text": text, "content": text, "matches": [one.as_dict() for one in waiting]}
-                await asyncio.to_thread(webhooks.post, address, body, settings.webhooks)
-            else:
-                await asyncio.to_thread(send_mail, settings, address, subject, "\n".join(lines))
+            async with turns:
+                if way == "webhook":
+                    text = "\n".join([subject, *lines])
+                    body = {"text": text, "content": text, "matches": [one.as_dict() for one in waiting]}
+                    await webhooks.post(address, body, settings.webhooks)
+                else:
+                    letter = (settings, address, subject, "\n".join(lines))
+                    await asyncio.get_running_loop().run_in_executor(self._letters, send_mail, *letter)
         except (OSError, ValueError, smtplib.SMTPException, RequestError) as error:
             log.warning("a digest could not be sent: %s", type(error).__name__)
             for one in waiting:

@@ -11,18 +11,24 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from grognard import GrognardError
 from grognard.server.errors import RequestError, as_request_error
+from grognard.server.feeds.lenses import lens_list
 from grognard.server.feeds.subscriber import Subscriber, encode
 from grognard.server.matches.registry import Registry
 from grognard.server.matches.requests import HANDLERS, Asker, respond
 from grognard.server.matches.seating import find_key
-from grognard.server.messages import Join, Look
+from grognard.server.matches.tokens import hashed
+from grognard.server.messages import AskLens, Join, Look
 from grognard.server.validation import parse, read
 from grognard.server.web.http import caller, check_origin, language, registry_of
-from grognard.server.web.limits import SMALL, RateLimit
+from grognard.server.web.limits import COSTS, RateLimit, RateLimits
 
 log = logging.getLogger("grognard.server")
 POLICY_VIOLATION, TRY_LATER = 1008, 1013  # why a socket is closed
-KNOWN = ("join", "look", "ping", *HANDLERS)
+SLOW = ("hint", "odds", "compare")
+PATIENCE = 0.25  # seconds for which a connection that sends too fast is not read, longer each time
+LONGEST_PATIENCE = 2.0
+MOST_TOO_FAST = 200  # messages in a row
+KNOWN = ("join", "look", "lens", "ping", *HANDLERS)
 Message = dict[str, Any]
 
 
@@ -35,9 +41,9 @@ async def live(socket: WebSocket) -> None:
         await socket.close(POLICY_VIOLATION)
         return
     await socket.accept()
-    connection = Connection(registry, socket, language(socket))
+    connection = Connection(registry, socket)
     try:
-        with socket.app.state.connection_limit.connected(caller(socket)):
+        with socket.app.state.connection_limit.connected(connection.caller):
             await connection.run()
     except RequestError as error:
         with contextlib.suppress(WebSocketDisconnect):
@@ -48,13 +54,17 @@ async def live(socket: WebSocket) -> None:
 class Connection:
     """Reads and answers requests; from `join` on, a second task sends the subscriber's feed."""
 
-    def __init__(self, registry: Registry, socket: WebSocket, lang: str) -> None:
+    def __init__(self, registry: Registry, socket: WebSocket) -> None:
+        self.caller = caller(socket)
         self._registry = registry
         self._socket = socket
+        self._later: set[asyncio.Task[None]] = set()  # answers that take time
+        self._too_fast = 0  # messages in a row that came too fast
         self._subscriber: Subscriber | None = None
         self._sender: asyncio.Task[None] | None = None
         self._rate = RateLimit(registry.settings.rate, registry.settings.burst)
-        self._lang = lang  # until `join` names one
+        self._share: RateLimits = socket.app.state.rate_limits
+        self._lang = language(socket)  # until `join` names one
 
     async def run(self) -> None:
         try:
@@ -63,6 +73,8 @@ class Connection:
         except WebSocketDisconnect:
             return
         finally:
+            for task in self._later:
+                task.cancel()
             await self._leave()
 
     async def _receive(self) -> None:
@@ -72,27 +84,42 @@ class Connection:
             raise WebSocketDisconnect(received["code"])
         text: str = received.get("text") or ""
         try:
-            if len(text) > SMALL:
-                raise RequestError("too-large", "too-large", limit=SMALL)
             message = parse(text)
         except RequestError as error:
             await self.send_error(None, error)
+            await self._charge(1.0)
             return
-        if message.get("t") == "hint":
-            # A bot needs time to think: other messages are answered meanwhile.
-            self._registry.spawn(self._answer_later(message))
+        kind = message.get("t")
+        if not await self._charge(COSTS.get(kind, 1.0) if isinstance(kind, str) else 1.0):
+            await self.send_error(id_of(message), RequestError("too-fast", "too-fast"))
+        elif kind in SLOW:
+            # A worker needs time: other messages are answered meanwhile.
+            task = self._registry.spawn(self._answer_later(message))
+            self._later.add(task)
+            task.add_done_callback(self._later.discard)
         else:
             await self._answer(message)
+
+    async def _charge(self, cost: float) -> bool:
+        """Whether this connection and this address may ask so much. One that does not wait is made to: it is not read
+        for a while, and in the end it is closed."""
+        if self._rate.has(1.0) and self._share.of(self.caller).has(cost):
+            self._too_fast = 0
+            return True
+        self._too_fast += 1
+        if self._too_fast > MOST_TOO_FAST:
+            await self._socket.close(POLICY_VIOLATION)
+            raise WebSocketDisconnect(POLICY_VIOLATION)
+        await asyncio.sleep(min(PATIENCE * self._too_fast, LONGEST_PATIENCE))
+        return False
 
     async def _answer_later(self, message: Message) -> None:
         with contextlib.suppress(WebSocketDisconnect):
             await self._answer(message)
 
     async def _answer(self, message: Message) -> None:
-        id = message.get("id")
-        id = id if isinstance(id, (int, str)) else None
+        id = id_of(message)
         try:
-            self._rate.take()
             answer = await self._respond(message)
         except GrognardError as error:
             await self.send_error(id, as_request_error(error))
@@ -113,10 +140,12 @@ class Connection:
             raise RequestError("bad-request", "join-first")
         if kind == "look":
             return self._look(self._subscriber, read(Look, message))
+        if kind == "lens":
+            return self._lens(self._subscriber, read(AskLens, message))
         if not isinstance(kind, str) or kind not in HANDLERS:
             raise RequestError("bad-request", "bad-type", type=str(kind)[:20], known=", ".join(KNOWN))
         seat = own_seat(self._subscriber, message.get("seat"))
-        asker = Asker(self._registry, self._subscriber.room, seat, self._lang)
+        asker = Asker(self._registry, self._subscriber.room, seat, self._lang, self.caller)
         return await respond(kind, asker, read(HANDLERS[kind][0], message))
 
     async def _join(self, message: Join) -> Message:
@@ -129,23 +158,34 @@ class Connection:
             seats += [key.seat] if key.role == "seat" else []
         if not message.tokens:
             raise RequestError("unknown-token", "unknown-token")
-        room = await self._registry.room(message.match)
+        room = await self._registry.room(message.match, self.caller)
         await self._leave()
+        self._registry.check_share(room, self.caller)
         self._lang = message.lang
-        subscriber = self._subscriber = Subscriber(room, seats, message.lang, message.format, self.send)
+        subscriber = self._subscriber = Subscriber(room, seats, message.lang, message.format, self.send, self.caller)
         subscriber.since = message.since
+        subscriber.keys = frozenset(hashed(token) for token in message.tokens)
         self._registry.subscribe(subscriber)
         self._sender = asyncio.create_task(self._send_news(subscriber))
-        return {"match": room.id, "seats": seats, "n": room.session.n, "game": room.session.row.game}
+        game = room.session.row.game
+        lenses = lens_list(game, message.lang, message.format == "drawn")
+        return {"match": room.id, "seats": seats, "n": room.session.n, "game": game, "lenses": lenses}
 
     async def _send_news(self, subscriber: Subscriber) -> None:
-        """Send until the socket is closed; the task that reads ends then, too."""
+        """Send until the socket is closed; the task that reads ends then, too. A client whose token was taken back is
+        hung up on: when it comes again, it learns why."""
         with contextlib.suppress(WebSocketDisconnect):
             await subscriber.run()
+            await self._socket.close(POLICY_VIOLATION)
 
     def _look(self, subscriber: Subscriber, message: Look) -> Message:
         subscriber.look(own_seat(subscriber, message.seat) if message.seat else None)
         return {}
+
+    def _lens(self, subscriber: Subscriber, message: AskLens) -> Message:
+        """Spectators may ask, too: they are answered from the public view."""
+        feed = subscriber.room.feed(subscriber.at, self._lang)
+        return feed.lens(message.lens, message.item, message.format == "drawn")
 
     async def _leave(self) -> None:
         subscriber, self._subscriber = self._subscriber, None
@@ -163,6 +203,12 @@ class Connection:
 
     async def send_error(self, id: object, error: RequestError) -> None:
         await self.send(encode({"t": "error", "id": id, "error": error.to_dict(self._lang)}))
+
+
+def id_of(message: Message) -> int | str | None:
+    """The id that the answer repeats."""
+    id = message.get("id")
+    return id if isinstance(id, str) or (isinstance(id, int) and abs(id) < 1 << 53) else None
 
 
 def own_seat(subscriber: Subscriber, seat: Any) -> str:

@@ -16,7 +16,10 @@ export class RequestError extends Error {
 
 /** @returns {RequestError} */
 export function offline() {
-  return new RequestError({ code: "offline", text: t("offline") });
+  return new RequestError({
+    code: "offline",
+    text: t(navigator.onLine ? "offline" : "no-network"),
+  });
 }
 
 /**
@@ -71,9 +74,14 @@ function cached(path) {
   return answer;
 }
 
-/** @returns {Promise<Game[]>} */
-export async function loadGames() {
-  return (await cached(`games?lang=${lang()}`)).games;
+/**
+ * The games; a brief answer leaves out what only the form of a new match needs.
+ *
+ * @param {boolean} [brief]
+ * @returns {Promise<Game[]>}
+ */
+export async function loadGames(brief = false) {
+  return (await cached(`games?lang=${lang()}${brief ? "&brief=yes" : ""}`)).games;
 }
 
 /**
@@ -82,4 +90,14 @@ export async function loadGames() {
  */
 export async function loadRules(game) {
   return (await cached(`games/${game}/rules?lang=${lang()}`)).rules;
+}
+
+/**
+ * The rules that say how a game is won, by number.
+ *
+ * @param {string} game
+ * @returns {Promise<string[]>}
+ */
+export async function loadGoal(game) {
+  return (await cached(`games/${game}/rules?lang=${lang()}`)).goal;
 }

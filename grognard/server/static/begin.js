@@ -17,5 +17,6 @@ export const DEFAULT_LEVEL = "normal";
 export async function beginMatch(path, body, token) {
   const name = setting("name") || t("guest");
   const { match, ...known } = await api(path, { name, lang: lang(), ...body }, token);
-  goToMatch(match, known);
+  const watches = Object.keys(known.tokens ?? {}).length === 0; // a match of bots alone
+  goToMatch(match, watches ? { ...known, spectator: known.watch } : known);
 }

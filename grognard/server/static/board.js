@@ -1,7 +1,7 @@
 // One zone of a scene as an SVG picture. The server draws the items; each is one group, keyed by
 // its id, and an item that looks as before is not touched.
 
-import { describe, draw, inOrder, makeItem, makeLayer } from "./board_nodes.js";
+import { describe, draw, inOrder, makeItem, makeLayer, makeLensGroup } from "./board_nodes.js";
 import { all, find, listen, targetOf } from "./dom.js";
 import { refill, trusted } from "./html.js";
 
@@ -128,6 +128,14 @@ export class Board {
     draw(node);
     describe(node.ground, item);
     if (!before && this.bounds) node.ground.classList.add("new"); // not if the whole board is new
+  }
+
+  /** Where lenses draw: in the place of the scene's layer for them, or else on top. */
+  get lensGroup() {
+    const slot = [...this.#layers].find(([id]) => id === "lens" || id.startsWith("lens-"));
+    const parent = slot?.[1].whole ?? this.svg;
+    const group = find(":scope > .lens-art", parent) ?? makeLensGroup(parent);
+    return /** @type {SVGGElement} */ (/** @type {unknown} */ (group));
   }
 
   /**

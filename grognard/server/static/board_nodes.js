@@ -2,6 +2,7 @@
 
 import { get } from "./dom.js";
 import { isFilledWith, refill, trusted } from "./html.js";
+import { loadStyle } from "./styles.js";
 
 /** @import { Item } from "./types.d.ts" */
 
@@ -56,12 +57,24 @@ export function makeLayer(svg) {
 }
 
 /**
+ * What lenses show can be seen but not touched: it is said in words elsewhere.
+ *
+ * @param {Element} parent
+ */
+export function makeLensGroup(parent) {
+  const made = group(parent, "lens-art");
+  made.ariaHidden = "true";
+  return made;
+}
+
+/**
  * @param {Item} item
  * @param {string} layer
  * @param {LayerNode} parents
  * @returns {ItemNode}
  */
 export function makeItem(item, layer, { grounds, rims, names }) {
+  if (item.shape === "ground") loadStyle("ground.css");
   const isArea = item.shape === "area";
   const ground = group(grounds);
   const rim = group(isArea ? rims : ground);

@@ -7,6 +7,7 @@ import { listen, targetOf } from "./dom.js";
 /** @import { Box, Item } from "./types.d.ts" */
 
 const OVERLAP = 0.12; // share of an item's size; items that overlap by less are no stack
+const STACKED = ["card", "counter", "medal", "token"];
 const GAP = 3; // between two cards of a fan
 
 /**
@@ -46,9 +47,9 @@ function moveTo({ ground, item }, x) {
  * @param {Board} board
  * @param {ItemNode} node
  */
-function stackOf(board, node) {
+export function stackOf(board, node) {
   const candidates = [...board.nodes.values()].filter(
-    ({ layer, item }) => layer === node.layer && ["card", "counter"].includes(item.shape),
+    ({ layer, item }) => layer === node.layer && STACKED.includes(item.shape),
   );
   const stack = candidates.includes(node) ? [node] : [];
   for (const member of stack) {

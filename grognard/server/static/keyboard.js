@@ -5,7 +5,7 @@ import { all, targetOf } from "./dom.js";
 import { html } from "./html.js";
 import { t } from "./words.js";
 
-/** @import { Stage } from "./stage.js" */
+/** @import { Boards } from "./boards.js" */
 /** @import { Item, Shortcuts } from "./types.d.ts" */
 
 /** @type {Record<string, [x: number, y: number]>} */
@@ -20,9 +20,12 @@ const LETTERS = {
   u: "undo",
   i: "hint",
   s: "skip",
+  r: "again",
   c: "order",
   m: "menu",
   h: "bare",
+  l: "key",
+  o: "lenses",
   "+": "in",
   "-": "out",
   0: "fit",
@@ -42,16 +45,16 @@ const SIDEWAYS = 2.5; // how much farther away an item seems that lies to the si
 /**
  * Listens to the keyboard until the function it gives back is called.
  *
- * @param {Stage} stage
+ * @param {Boards} boards
  * @param {Shortcuts} shortcuts
  * @param {Choose} [choose]
  */
-export function bindKeys(stage, shortcuts, choose) {
+export function bindKeys(boards, shortcuts, choose) {
   /** @param {KeyboardEvent} event */
   const onKey = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (targetOf(event).closest(TYPING)) return;
-    const command = itemCommand(stage, event, choose) ?? pageCommand(stage, event.key, shortcuts);
+    const command = itemCommand(boards, event, choose) ?? pageCommand(boards, event.key, shortcuts);
     if (!command) return;
     event.preventDefault();
     command();
@@ -63,16 +66,16 @@ export function bindKeys(stage, shortcuts, choose) {
 /**
  * What a key does to the item that has the focus.
  *
- * @param {Stage} stage
+ * @param {Boards} boards
  * @param {KeyboardEvent} event
  * @param {Choose} [choose]
  */
-function itemCommand(stage, event, choose) {
+function itemCommand(boards, event, choose) {
   const element = targetOf(event);
-  const item = stage.itemOf(element);
+  const item = boards.itemOf(element);
   const direction = ARROWS[event.key];
   if (!item) return undefined;
-  if (direction) return () => focusNearest(stage, element, direction);
+  if (direction) return () => focusNearest(boards, element, direction);
   if (choose && [" ", "Enter"].includes(event.key)) return () => choose(item, element);
   return undefined;
 }
@@ -80,30 +83,30 @@ function itemCommand(stage, event, choose) {
 /**
  * What a key does wherever the focus is.
  *
- * @param {Stage} stage
+ * @param {Boards} boards
  * @param {string} key
  * @param {Shortcuts} shortcuts
  */
-function pageCommand(stage, key, shortcuts) {
-  if (key === "n") return () => focusNext(stage, 1);
-  if (key === "p") return () => focusNext(stage, -1);
+function pageCommand(boards, key, shortcuts) {
+  if (key === "n") return () => focusNext(boards, 1);
+  if (key === "p") return () => focusNext(boards, -1);
   return shortcuts[LETTERS[key]];
 }
 
 /**
  * Moves the focus to the nearest item in a direction.
  *
- * @param {Stage} stage
+ * @param {Boards} boards
  * @param {HTMLElement} from
  * @param {[x: number, y: number]} direction
  */
-function focusNearest(stage, from, direction) {
+function focusNearest(boards, from, direction) {
   const picture = from.closest("svg") ?? document;
   const reachable = all(".item", picture)
     .map((item) => ({ item, distance: distance(from, item, direction) }))
     .filter((candidate) => candidate.distance < Infinity)
     .sort((a, b) => a.distance - b.distance);
-  if (reachable.length > 0) stage.focus(reachable[0].item);
+  if (reachable.length > 0) boards.focus(reachable[0].item);
 }
 
 /**
@@ -132,18 +135,18 @@ function middle(element) {
 /**
  * Moves the focus to the next or previous thing that can be chosen, round the whole page.
  *
- * @param {Stage} stage
+ * @param {Boards} boards
  * @param {1 | -1} step
  */
-function focusNext(stage, step) {
-  const choices = all(".item.can, .actions button", stage.page).filter((element) =>
+function focusNext(boards, step) {
+  const choices = all(".item.can, .actions button", boards.page).filter((element) =>
     element.checkVisibility(),
   );
   if (choices.length === 0) return;
   const focused = choices.findIndex((element) => element === document.activeElement);
   const nothingFocused = focused < 0 && step < 0;
   const next = nothingFocused ? -1 : (focused + step) % choices.length;
-  stage.focus(/** @type {HTMLElement} */ (choices.at(next)));
+  boards.focus(/** @type {HTMLElement} */ (choices.at(next)));
 }
 
 /** Shows what the keys do. */

@@ -1,19 +1,19 @@
-// The layout of a screen with a board: a place for every zone and for the log, and round them what
-// the screen itself adds.
+// The layout of a screen with a board: a place for every zone, the goal and the log, and round them
+// what the screen itself adds. Style sheets decide where each of them stands.
 
 import { html } from "./html.js";
 import { t } from "./words.js";
 
 /** @import { Markup } from "./html.js" */
 
-/** Zones beside the board that have a place of their own. */
+/** Zones beside the maps that have a place of their own. */
 const ZONES = ["hand", "battle", "side"];
 
 /**
  * A button for a command, with its key in the tooltip if it has one.
  *
  * @param {string} command
- * @param {string} label
+ * @param {unknown} label
  * @param {string} [key]
  */
 export function commandButton(command, label, key) {
@@ -25,26 +25,43 @@ export function commandButton(command, label, key) {
 /**
  * @param {object} parts
  * @param {Markup} [parts.tools] beside the prompt
+ * @param {Markup} [parts.words] below the board, left
  * @param {Markup} [parts.news] between the prompt and the board
  * @param {Markup} [parts.log] below the log
  * @param {Markup} [parts.chat] below the chat; without it there is no chat
  */
-export function boardLayout({ tools, news, log, chat }) {
+export function boardLayout({ tools, words, news, log, chat }) {
   return html`
-    <section class="prompt"><h1 id="prompt" aria-live="polite"></h1>${tools}</section>
+    <button class="grip" data-do="more" aria-label="${t("more")}"><i></i></button>
+    <section class="prompt">
+      <div class="where">
+        <ol class="crumbs" aria-label="${t("crumbs")}"></ol>
+        <h1 id="prompt" aria-live="polite"></h1>
+      </div>
+      ${tools}
+    </section>
     <div class="news">${news}</div>
-    <div class="dock-board">${zoomButtons()}<small class="note"></small></div>
-    ${ZONES.map((zone) => html`<div class="pane dock-${zone}" data-pane="${zone}"></div>`)}
+    <div class="dock-board"></div>
+    <div class="foot">
+      <div class="pane dock-hand" data-pane="hand"></div>
+      <div class="boardtools">${words}${zoomButtons()}</div>
+    </div>
+    <div class="pane dock-battle" data-pane="battle"></div>
+    <section class="goal" aria-label="${t("goal-now")}"></section>
+    <div class="pane dock-side" data-pane="side"></div>
     ${listPane("log", log)}${chat && listPane("chat", chat)}
     ${tabs(chat ? [...ZONES, "log", "chat"] : [...ZONES, "log"])}
+    <aside class="drawer dock-key" popover="auto" aria-label="${t("key")}">
+      <h2>${t("key")}</h2>
+      <small class="note"></small>
+    </aside>
   `;
 }
 
 function zoomButtons() {
-  return html`<div class="zooms">
-    ${commandButton("in", "+", "+")}${commandButton("out", "−", "-")}
-    ${commandButton("fit", "⤢", "0")}${commandButton("bare", "◌", "h")}
-  </div>`;
+  return html`${commandButton("key", "☰ ?", "l")}
+    ${commandButton("again", "↺", "r")}${commandButton("bare", "◌", "h")}${commandButton("in", "+", "+")}
+    ${commandButton("out", "−", "-")}${commandButton("fit", "⤢", "0")}`;
 }
 
 /**
@@ -62,5 +79,5 @@ function tabs(panes) {
   const buttons = panes.map(
     (pane) => html`<button data-do="tab" data-tab="${pane}">${t(pane)}</button>`,
   );
-  return html`<nav class="tabs">${buttons}${commandButton("more", "⇕")}</nav>`;
+  return html`<nav class="tabs">${buttons}</nav>`;
 }

@@ -1,32 +1,29 @@
-// The lobby: a game against the bot one click away, my matches and whose move it is, open seats.
+// The lobby: the games by their own boards, my matches and whose move it is, open seats.
 
 import { api, loadGames } from "./api.js";
 import { DEFAULT_LEVEL, beginMatch } from "./begin.js";
 import { toast } from "./dialogs.js";
-import { find, get, setCommands } from "./dom.js";
-import { fill, html } from "./html.js";
-import { askName } from "./preferences.js";
+import { find, get, onSubmit, setCommands } from "./dom.js";
+import { gameCard, showPosters } from "./game_card.js";
+import { fill, html, refill } from "./html.js";
 import { goToMatch, saveMatch, setting } from "./storage.js";
-import { lang, playerName, t } from "./words.js";
+import { loadStyle } from "./styles.js";
+import { lang, t } from "./words.js";
 
 /** @import { Markup } from "./html.js" */
-/** @import { Game, MatchRow, Players } from "./types.d.ts" */
+/** @import { Game, MatchRow } from "./types.d.ts" */
 
 const MAX_TOKENS = 200; // the server takes no more at once
 const REFRESH = 15_000; // milliseconds
-/** @type {[unit: Intl.RelativeTimeFormatUnit, seconds: number][]} */
-const UNITS = [
-  ["day", 86_400],
-  ["hour", 3600],
-  ["minute", 60],
-];
 
 /** @param {HTMLElement} main */
 export async function screen(main) {
-  const games = await loadGames();
+  const [games] = await Promise.all([loadGames(true), loadStyle("lobby.css")]);
   fill(main, layout(games));
   setCommands({
     play: ({ value }) => playNow(games, value),
+    learn: async ({ value }) => (await import("./lesson.js")).beginLesson(value),
+    lessons: async (button) => (await import("./lesson.js")).openLessons(button, button.value),
     take: ({ dataset }) => takeSeat(dataset.match ?? "", dataset.seat ?? ""),
     hide: ({ value }) => hideMatch(value),
     show: ({ value, parentElement }) => {
@@ -37,32 +34,50 @@ export async function screen(main) {
   /** @type {HTMLInputElement} */
   const upload = get("[type=file]", main);
   upload.onchange = () => void uploadRecord(upload.files?.[0]);
+  onSubmit(get("form.code", main), ({ code }) => followCode(code));
   const timer = setInterval(showMatches, REFRESH);
+  showPosters(main);
   await showMatches();
   return () => clearInterval(timer);
 }
 
-/** @param {Game[]} games */
+/** The game to start with comes first, then light ones before heavy ones. @param {Game[]} games */
 function layout(games) {
+  const ordered = games.toSorted(
+    (one, other) => Number(other.first) - Number(one.first) || one.weight - other.weight,
+  );
   return html`
-    <h1>${t("welcome")}</h1>
-    <section class="games">${games.map(gameCard)}</section>
-    <section><h2>${t("mine")}</h2><div id="mine"></div></section>
-    <section><h2>${t("open")}</h2><div id="open"></div></section>
-    <label>${t("upload")} <input type="file" accept="text/plain"></label>
+    <div id="waiting"></div>
+    <section class="choose">
+      <h1>${t("welcome")} <small>${t("welcome-new")}</small></h1>
+      <div class="games">${ordered.map(gameCard)}</div>
+    </section>
+    <div class="tables">
+      <section><h2>${t("mine")}</h2><div id="mine"></div></section>
+      <section><h2>${t("open")}</h2><div id="open"></div>${codeForm()}</section>
+    </div>
+    <footer>
+      <label>${t("upload")} <input type="file" accept="text/plain"></label>
+      <a href="/docs">${t("api")}</a>
+    </footer>
   `;
 }
 
-/** @param {Game} game */
-function gameCard({ id, name, about }) {
-  return html`<article class="sheet">
-    <h2>${name}</h2>
-    <p>${about}</p>
-    <p class="row">
-      <button class="main" data-do="play" value="${id}">${t("play-now")}</button>
-      <a href="#new=${id}">${t("new-match")}</a>
-    </p>
-  </article>`;
+function codeForm() {
+  return html`<form class="code">
+    <label>${t("have-code")} <input name="code" required maxlength="400"></label>
+    <button>${t("open-link")}</button>
+  </form>`;
+}
+
+/**
+ * An invitation that was pasted: the whole link, or its code alone.
+ *
+ * @param {string} text
+ */
+function followCode(text) {
+  const link = text.trim().match(/#(\w+=[\w,-]+)$/)?.[1];
+  location.hash = link ?? `join=${text.trim()}`;
 }
 
 /**
@@ -84,6 +99,7 @@ async function playNow(games, id) {
  * @param {string} seat
  */
 async function takeSeat(match, seat) {
+  const { askName } = await import("./preferences.js");
   await askName();
   const { token } = await api(`open/${match}/${seat}`, { name: setting("name"), lang: lang() });
   goToMatch(match, { tokens: { [seat]: token } });
@@ -128,8 +144,27 @@ async function showMatches() {
   const requests = [api("mine", { tokens: myTokens(), lang: lang() }), api(`open?lang=${lang()}`)];
   const [mine, open] = await Promise.all(requests).catch(() => []);
   if (!open || !find("#mine")) return;
-  showList("mine", firstOfEach(mine.matches).map(myMatchRow));
-  showList("open", open.seats.map(openSeatRow));
+  const rows = firstOfEach(mine.matches);
+  if (rows.length + open.seats.length > 0) {
+    const cards = await import("./my_matches.js"); // a first visit has none
+    showRows(cards, rows, open.seats);
+    if ((await cards.loadMiniatures(rows)) && find("#mine")) showRows(cards, rows, open.seats);
+  } else {
+    showList("mine", []);
+    showList("open", []);
+  }
+}
+
+/**
+ * @param {typeof import("./my_matches.js")} cards
+ * @param {MatchRow[]} mine
+ * @param {MatchRow[]} open
+ */
+function showRows({ continueBanner, matchCard, openSeat }, mine, open) {
+  const waiting = mine.find((row) => row.mine);
+  refill(get("#waiting"), waiting && continueBanner(waiting));
+  showList("mine", mine.map(matchCard));
+  showList("open", open.map(openSeat));
 }
 
 /**
@@ -147,52 +182,5 @@ function firstOfEach(rows) {
  */
 function showList(id, rows) {
   const empty = html`<p class="soft">${t(`no-${id}`)}</p>`;
-  fill(get(`#${id}`), rows.length > 0 ? html`<ul class="rows">${rows}</ul>` : empty);
-}
-
-/** @param {MatchRow} row */
-function myMatchRow(row) {
-  const { match, title, name, mine, players } = row;
-  const hide = t("hide");
-  return html`<li class="${mine && "now"}">
-    <a href="#match=${match}">${title || name}</a>
-    ${playerNames(players)}
-    <span>${turn(row)}, ${timeSince(row.since)}</span>
-    <button data-do="hide" value="${match}" aria-label="${hide}" title="${hide}">✕</button>
-  </li>`;
-}
-
-/** @param {MatchRow} row */
-function openSeatRow({ match, title, name, players, seat, label }) {
-  return html`<li>
-    <b>${title || name}</b>
-    ${playerNames(players)}
-    <button data-do="take" data-match="${match}" data-seat="${seat}">${t("sit", label)}</button>
-  </li>`;
-}
-
-/** @param {Players} players */
-function playerNames(players) {
-  const names = Object.values(players).map((player) => `${player.label}: ${playerName(player)}`);
-  return html`<span>${names.join(", ")}</span>`;
-}
-
-/** @param {MatchRow} row */
-function turn({ over, mine, notice, to_move: toMove, players }) {
-  if (over) return t("over");
-  if (notice) return notice;
-  if (mine) return t("your-move");
-  return toMove.map((seat) => players[seat].label).join(", ");
-}
-
-/**
- * How long ago something was, in words.
- *
- * @param {number} when in seconds
- */
-function timeSince(when) {
-  const seconds = Date.now() / 1000 - when;
-  const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ["second", Infinity];
-  const format = new Intl.RelativeTimeFormat(lang(), { numeric: "auto" });
-  return format.format(-Math.floor(seconds / size), unit);
+  refill(get(`#${id}`), rows.length > 0 ? html`<ul>${rows}</ul>` : empty);
 }

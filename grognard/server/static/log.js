@@ -16,12 +16,37 @@ function logPart(part) {
 }
 
 /**
+ * A place stays on one line with the full stop or the comma after it.
+ *
+ * @param {LogPart[]} parts
+ */
+function sentence(parts) {
+  return parts.map((part, i) => {
+    const before = parts[i - 1];
+    const after = parts[i + 1];
+    const [ended] = typeof after === "string" ? (/^[.,:;)!?]+/.exec(after) ?? []) : [];
+    if (typeof part !== "string") return html`<span class="whole">${logPart(part)}${ended}</span>`;
+    return typeof before === "object" ? part.replace(/^[.,:;)!?]+/, "") : part;
+  });
+}
+
+/**
  * One line: a click on a place shows it on the board, a click on a rule opens it.
  *
  * @param {LogLine} line
  */
-export function logLine({ n, parts }) {
-  return html`<li data-n="${n}" data-since="${t("since")}">${parts.map(logPart)}</li>`;
+export function logLine({ n, parts, role = "", heading = false }) {
+  const rules = parts.filter((part) => typeof part !== "string" && part.rule);
+  const words = parts.filter((part) => !rules.includes(part));
+  return html`<li data-n="${n}" data-since="${t("since")}" data-role="${role}"
+    class="${heading && "heading"}">${emblem(role)}<span>${sentence(words)}</span>
+    ${rules.map(logPart)}</li>`;
+}
+
+/** @param {string} role */
+function emblem(role) {
+  if (!role || !find(`#emblem-${role}`)) return html`<i></i>`;
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#emblem-${role}"/></svg>`;
 }
 
 /** @type {WeakMap<Element, string[]>} */

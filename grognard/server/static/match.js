@@ -1,23 +1,27 @@
 // The screen of a match: the board and its zones, the prompt, and the log and chat beside them.
 
 import { api } from "./api.js";
-import { bindChat, showChat } from "./chat.js";
+import { openChoices, showActions } from "./choices.js";
 import { Chooser } from "./chooser.js";
 import { toast } from "./dialogs.js";
 import { all, find, get, setCommands } from "./dom.js";
 import { fill, html, refill, trusted } from "./html.js";
+import { icon } from "./icons.js";
 import { bindKeys, showKeys } from "./keyboard.js";
 import { boardLayout, commandButton } from "./layout.js";
 import { showLog } from "./log.js";
 import { MatchClient } from "./match_client.js";
-import { notify, showActions, showState, showTitle, updateClocks } from "./match_status.js";
-import { bindOrders } from "./orders.js";
+import { notify, ring, showState, showTitle, updateClocks } from "./match_status.js";
 import { showError, showRule } from "./rules.js";
-import { Stage } from "./stage.js";
-import { Tooltip } from "./tooltip.js";
-import { lang, t } from "./words.js";
+import { Boards } from "./boards.js";
+import { setting, tokenFor } from "./storage.js";
+import { lang, loadMoreWords, t } from "./words.js";
 
-/** @import { Commands, Events, Listeners, Shortcuts } from "./types.d.ts" */
+/** @import { Lenses } from "./lenses.js" */
+/** @import { BattleStage } from "./battle_stage.js" */
+/** @import { Coach } from "./lesson.js" */
+/** @import { Motion } from "./motion.js" */
+/** @import { ChatLine, Commands, Events, Listeners, Shortcuts } from "./types.d.ts" */
 
 const NARROW = "(max-width: 800px)"; // one pane shows at a time
 
@@ -26,6 +30,7 @@ const NARROW = "(max-width: 800px)"; // one pane shows at a time
  * @param {string} id
  */
 export function screen(main, id) {
+  if (!tokenFor(id)) return showRefusal(main, t("no-token"));
   const matchScreen = new MatchScreen(main, id);
   return () => matchScreen.leave();
 }
@@ -34,6 +39,18 @@ class MatchScreen {
   #ended = false;
   #wasMine = false;
   #lastPrompt = "";
+  #lastChat = 0; // number of the last line that was shown
+  #begun = false; // the first state has come: what was said before is not new
+  /** @type {Motion | undefined} */
+  #motion;
+  /** @type {Commands} */
+  #more = {};
+  /** Loaded with the first battle. @type {Promise<BattleStage> | undefined} */
+  #stage;
+  /** Of a lesson. @type {Coach | undefined} */
+  #coach;
+  /** Of a game that has any. @type {Lenses | undefined} */
+  #lenses;
 
   /**
    * @param {HTMLElement} main
@@ -41,24 +58,62 @@ class MatchScreen {
    */
   constructor(main, id) {
     this.main = fill(main, layout());
-    this.stage = new Stage(main);
+    fill(get("#menu"), commandButton("menu", "☰", "m"));
+    this.boards = new Boards(main);
     this.match = new MatchClient(id, this.#listeners());
-    this.chooser = new Chooser(this.stage, this.match);
+    this.chooser = new Chooser(this.boards, this.match);
     const shortcuts = this.#shortcuts();
-    setCommands({ ...shortcuts, ...this.#commands() });
-    new Tooltip(this.stage, this.match);
-    bindChat(main, this.match);
-    bindOrders(main, this.match, this.chooser, shortcuts);
-    this.stage.openTab("log");
+    this.#setCommands();
+    this.boards.waitForHover(this.match);
+    this.#waitForTyping(shortcuts);
+    this.boards.openTab("log");
     this.#bindDetails();
     const choose = this.chooser.choose.bind(this.chooser);
-    this.unbindKeys = bindKeys(this.stage, shortcuts, choose);
+    this.unbindKeys = bindKeys(this.boards, shortcuts, choose);
     this.clocks = setInterval(updateClocks, 1000);
+    addEventListener("resize", this.#resized);
+    if (this.match.isLesson) this.#teach();
+    else if (setting("push") === "on") void keepPush(id);
+  }
+
+  /** @param {Events["joined"]} answer */
+  async #addLenses({ lenses }) {
+    if (lenses.length === 0 || this.#lenses) return;
+    const { Lenses } = await this.#later(import("./lenses.js"));
+    this.#lenses ??= new Lenses(this.boards, this.match, lenses);
+  }
+
+  async #teach() {
+    const { openCoach } = await import("./lesson.js");
+    this.#coach = await openCoach(this.boards, this.match, this.chooser);
+    this.#setCommands(this.#coach.commands);
+  }
+
+  /** @param {Commands} [more] of parts that are loaded later */
+  #setCommands(more) {
+    this.#more = { ...this.#more, ...more };
+    setCommands({ ...this.#shortcuts(), ...this.#commands(), ...this.#more });
+  }
+
+  /**
+   * Typed orders and chat are loaded when somebody is about to type.
+   *
+   * @param {Shortcuts} shortcuts
+   */
+  #waitForTyping(shortcuts) {
+    const { main, match, chooser } = this;
+    whenUsed(get(".order", main), async () => {
+      (await import("./orders.js")).bindOrders(main, match, chooser, shortcuts);
+    });
+    whenUsed(get(".say", main), async () => {
+      (await import("./chat.js")).bindChat(main, match);
+    });
   }
 
   leave() {
     this.unbindKeys();
     clearInterval(this.clocks);
+    removeEventListener("resize", this.#resized);
     this.match.socket.close();
   }
 
@@ -73,27 +128,34 @@ class MatchScreen {
 
   /** @returns {Shortcuts} */
   #shortcuts() {
-    const { match, stage } = this;
+    const { match, boards } = this;
     return {
-      ...stage.shortcuts,
+      ...boards.shortcuts,
       undo: () => this.#undo(),
-      hint: async () => (await matchMenu()).hint(match, stage),
+      hint: async () => (await matchMenu()).hint(match, boards),
       skip: () => match.ask("pace", { skip: true }),
       menu: async () => (await matchMenu()).openMatchMenu(match),
       rematch: async () => (await matchMenu()).rematch(match),
       order: () => this.#typeOrder(),
+      lenses: () => this.#lenses?.toggle(),
+      again: async () => (await this.#loadMotion()).again(),
       keys: showKeys,
     };
   }
 
   /** @returns {Commands} */
   #commands() {
-    const { match, stage, chooser } = this;
+    const { match, boards, chooser } = this;
     return {
-      ...stage.commands,
+      ...boards.commands,
+      stage: async () => (await this.#stage)?.open(),
+      compare: async () => (await this.#later(import("./battle_odds.js"))).openOdds(match),
       act: ({ dataset }) => chooser.play(dataset.action ?? ""),
+      choices: (button) => openChoices(match, button, (action) => chooser.play(action)),
       look: () => match.nextSeat && match.look(match.nextSeat),
       rule: ({ value }) => showRule(match.game, value),
+      copy: async ({ value }) => (await import("./links.js")).copyText(value),
+      qr: async ({ title, value }) => (await import("./links.js")).showLink(title, value),
       answer: ({ dataset, value }) =>
         match.ask("answer", { offer: Number(dataset.offer), yes: value === "yes" }),
     };
@@ -106,26 +168,31 @@ class MatchScreen {
   }
 
   #typeOrder() {
-    this.stage.openTab("log");
+    this.boards.openTab("log");
     get(".order input", this.main).focus();
   }
 
   /** @returns {Listeners} */
   #listeners() {
     return {
+      joined: (answer) => this.#addLenses(answer),
       board: () => this.#redraw(),
       patch: () => this.#redraw(),
       state: () => this.#showState(),
-      chat: () => this.#showChat(),
+      chat: ({ lines }) => this.#showChat(lines),
       notice: showNotice,
-      refused: showError,
+      refused: ({ message }) => showRefusal(this.main, message),
       error: ({ error }) => showError({ ...error, message: error.text }),
       connection: showConnection,
     };
   }
 
   #redraw() {
-    this.stage.show(this.match.scene);
+    this.boards.tooltip?.hide(); // what it says may no longer be true
+    this.#motion?.prepare();
+    this.boards.show(this.match.scene, this.match.isStaged);
+    this.#motion?.hold();
+    this.#coach?.mark();
     this.#markTabs();
     this.#showInWords();
   }
@@ -133,26 +200,92 @@ class MatchScreen {
   #showState() {
     const { match, main } = this;
     showState(match, main);
-    showActions(match, main);
-    showLog(get(".log", main), match.log, match.state.last);
+    showActions(match, main, this.#coach?.wants);
+    showLog(get(".talk .log", main), match.log, match.state.last);
+    void this.#tell();
+    this.boards.tooltip?.refresh();
+    this.#lenses?.refresh();
+    this.#showBattle();
     this.#announceMove();
     this.#bringUpChoices();
-    if (match.state.over && !this.#ended) {
+    if (match.state.over && !this.#ended && !match.isLesson) {
       this.#ended = true;
       matchMenu().then(({ showEnd }) => showEnd(match));
     }
   }
 
+  /** Another window has room for more buttons, or for fewer. */
+  #resized = () => showActions(this.match, this.main, this.#coach?.wants);
+
+  async #loadMotion() {
+    const { Motion } = await this.#later(import("./motion.js"));
+    this.#motion ??= new Motion(this.boards, this.match);
+    return this.#motion;
+  }
+
+  /**
+   * A part of the screen that a first visit does not need, with its words.
+   *
+   * @template Module
+   * @param {Promise<Module>} module
+   */
+  async #later(module) {
+    await loadMoreWords("words.later");
+    return module;
+  }
+
+  /** Shows on the board what the log tells. */
+  async #tell() {
+    if (this.match.state.last === 0) return; // before the first move there is nothing to look back on
+    await (await this.#loadMotion()).tell();
+  }
+
   #announceMove() {
     const { mine } = this.match;
     showTitle(this.match);
-    if (mine && !this.#wasMine) notify(this.match);
+    if (mine && !this.#wasMine) {
+      void notify(this.match);
+      if (this.#begun) void ring("turn");
+    }
     this.#wasMine = mine;
+    this.#begun = true;
   }
 
-  #showChat() {
+  /** @param {ChatLine[]} lines */
+  async #showChat(lines) {
+    this.#ringForChat(lines);
+    const { showChat } = await import("./chat.js");
     showChat(get(".chat", this.main), [...this.match.chat.values()]);
     find("[data-tab=chat]:not([aria-pressed=true])", this.main)?.classList.add("calls");
+  }
+
+  /** @param {ChatLine[]} lines those of the past, too, after a new connection */
+  #ringForChat(lines) {
+    const { ownSeats } = this.match;
+    const fresh = lines.filter(({ k, seat }) => k > this.#lastChat && !ownSeats.includes(seat));
+    if (this.#begun && fresh.length > 0) void ring("message");
+    this.#lastChat = Math.max(this.#lastChat, ...lines.map(({ k }) => k));
+  }
+
+  /** The stage is told of everything that is new; it opens by itself. */
+  async #showBattle() {
+    const { battles, options } = this.match.scene.stage;
+    const { isStaged, moving, isLesson } = this.match;
+    const button = get("[data-do=stage]", this.main);
+    button.hidden = battles.length === 0;
+    button.classList.toggle("calls", isStaged && moving);
+    const compares = options.length > 1 && moving && !isStaged && !isLesson;
+    get("[data-do=compare]", this.main).hidden = !compares || !this.match.state.aids;
+    if (battles.length === 0 && !this.#stage) return;
+    this.#stage ??= this.#loadStage();
+    (await this.#stage).update();
+  }
+
+  async #loadStage() {
+    const { BattleStage } = await this.#later(import("./battle_stage.js"));
+    const stage = new BattleStage(this.main, this.match, this.chooser);
+    this.#setCommands(stage.commands);
+    return stage;
   }
 
   /** The board as text, if the player has it open. */
@@ -178,12 +311,55 @@ class MatchScreen {
     const { prompt } = this.match.state;
     if (prompt === this.#lastPrompt) return;
     this.#lastPrompt = prompt;
+    this.boards.revealChoices();
     const choice = matchMedia(NARROW).matches && find(".pane .can", this.main);
     if (!choice || all(".can", this.main).some((other) => other.checkVisibility())) return;
     /** @type {HTMLElement | null} */
     const pane = choice.closest(".pane");
-    this.stage.openTab(pane?.dataset.pane ?? "log");
+    this.boards.openTab(pane?.dataset.pane ?? "log");
   }
+}
+
+/**
+ * This browser is not let in: there is no such match, or it holds no seat of it.
+ *
+ * @param {HTMLElement} main
+ * @param {string} message
+ */
+function showRefusal(main, message) {
+  const lobby = html`<a class="main" href="#">${t("to-lobby")}</a>`;
+  main.className = "refused";
+  fill(
+    main,
+    html`<section class="sheet">
+      <h1>${message}</h1>
+      <p>${lobby}</p>
+    </section>`,
+  );
+}
+
+/**
+ * Loads what a form needs when it gets the focus. What is sent before waits for that.
+ *
+ * @param {HTMLFormElement} form
+ * @param {() => Promise<void>} load gives the form its handler
+ */
+function whenUsed(form, load) {
+  form.addEventListener("focusin", load, { once: true });
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    await load();
+    form.requestSubmit();
+  };
+}
+
+/**
+ * The player wants to be told of moves on this device.
+ *
+ * @param {string} id
+ */
+async function keepPush(id) {
+  await (await import("./push.js")).keepPush(id);
 }
 
 /** Loaded when somebody needs it. */
@@ -193,24 +369,33 @@ function matchMenu() {
 
 function layout() {
   const tools = html`
-    <div class="actions" role="group" aria-label="${t("actions")}"></div>
     <span class="tools">
-      ${commandButton("undo", t("undo"), "u")}
-      ${commandButton("hint", t("hint"), "i")}
-      ${commandButton("skip", t("skip"), "s")}
-      ${commandButton("menu", t("menu"), "m")}
-      <details class="told"><summary>${t("text-board")}</summary><div></div></details>
+      ${tool("skip", "skip", "s")} ${tool("stage", "stage")} ${tool("compare", "compare")}
+      ${tool("undo", "undo", "u")} ${tool("hint", "help", "i")}
     </span>
+    <div class="actions" role="group" aria-label="${t("actions")}"></div>
     <dialog class="curtain"></dialog>
   `;
+  const words = html`<details class="told">
+    <summary>${t("text-board")}</summary><div></div>
+  </details>`;
   const log = html`<form class="order">
-    <input ${textField("order", t("order"))} list="orders" spellcheck="false">
+    <input ${textField("order", t("order"))} list="orders" spellcheck="false" />
     <datalist id="orders"></datalist>
   </form>`;
-  const chat = html`<form class="say">
-    <input ${textField("text", t("say"))}><span class="team"></span>
-  </form>`;
-  return boardLayout({ tools, log, chat });
+  const chat = html`<form class="say"><input ${textField("text", t("say"))} /><span class="team"></span></form>`;
+  return boardLayout({ tools, words, log, chat });
+}
+
+/**
+ * A button beside the prompt: a word, or where there is little room a sign.
+ *
+ * @param {string} command
+ * @param {string} sign
+ * @param {string} [key]
+ */
+function tool(command, sign, key) {
+  return commandButton(command, html`${icon(sign)}<span>${t(command)}</span>`, key);
 }
 
 /**

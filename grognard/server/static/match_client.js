@@ -22,6 +22,7 @@ export class MatchClient {
     over: false,
     result: null,
     can_undo: false,
+    aids: true,
     actions: [],
     players: {},
     offers: [],
@@ -34,19 +35,22 @@ export class MatchClient {
   chat = new Map();
   /** @type {Map<string, Promise<any>>} */
   #answers = new Map();
+  /** Those that wait for a later position. @type {(() => void)[]} */
+  #waiting = [];
 
   /**
    * @param {string} id
    * @param {Listeners} listeners hear of an event once this object is up to date
    */
   constructor(id, listeners) {
-    const { tokens = {}, spectator, seat } = savedMatch(id);
+    const { tokens = {}, spectator, seat, lesson } = savedMatch(id);
     this.id = id;
     this.listeners = listeners;
     this.seatTokens = tokens;
     this.spectatorToken = spectator;
     this.ownSeats = Object.keys(tokens);
     this.watching = this.ownSeats.length === 0;
+    this.isLesson = lesson !== undefined;
     /** The seat that is shown; null for a spectator. @type {string | null} */
     this.seat = seat ?? this.ownSeats[0] ?? null;
     saveMatch(id, { hidden: false }); // a player who comes back wants it on the list again
@@ -69,6 +73,11 @@ export class MatchClient {
     return seat !== null && this.ownSeats.includes(seat) && this.state.to_move.includes(seat);
   }
 
+  /** Whether the battle under way is seen on the stage; the coach of a lesson points at the board. */
+  get isStaged() {
+    return !this.isLesson && this.scene.isStaged;
+  }
+
   /** Another seat of this screen that must decide: time to pass the screen on. */
   get nextSeat() {
     if (this.moving) return undefined;
@@ -87,6 +96,17 @@ export class MatchClient {
    */
   actionText(action) {
     return this.state.actions.find((legal) => legal.action === action)?.text ?? action;
+  }
+
+  /**
+   * What an action does and what it costs.
+   *
+   * @param {string} action
+   */
+  pricedText(action) {
+    const price = this.scene.head.prices[action];
+    const text = this.actionText(action);
+    return price ? `${text} (${price})` : text;
   }
 
   #joinMessage() {
@@ -109,6 +129,18 @@ export class MatchClient {
     if (OF_A_SEAT.includes(kind) && message.seat !== this.seat) return;
     this.#apply(kind, message);
     this.listeners[kind]?.(message);
+    if (kind === "state") for (const wake of this.#waiting.splice(0)) wake();
+  }
+
+  /**
+   * Until the position after so many moves is shown: a move is confirmed before its effects arrive.
+   *
+   * @param {number} n
+   */
+  async reach(n) {
+    while (this.state.n < n) {
+      await new Promise((resolve) => this.#waiting.push(() => resolve(undefined)));
+    }
   }
 
   /**
@@ -169,9 +201,9 @@ export class MatchClient {
   }
 
   /**
-   * Like `ask`, for odds and refusals: asked once in each position, and empty if that fails.
+   * Like `ask`, for odds, refusals and lenses: asked once in each position, and empty if that fails.
    *
-   * @template {"odds" | "why"} Kind
+   * @template {"odds" | "compare" | "why" | "final" | "lens"} Kind
    * @param {Kind} kind
    * @param {object} fields
    * @returns {Promise<Answers[Kind]>}

@@ -6,12 +6,13 @@ import { get } from "./dom.js";
 import { beginMatch } from "./begin.js";
 import { fill, html } from "./html.js";
 import { showKeys } from "./keyboard.js";
-import { shareLink } from "./offers.js";
-import { savedMatch } from "./storage.js";
+import { carrySeats, isCarried, linkTo, showLink, takeSeatsBack } from "./links.js";
+import { showGoal, showRuleIndex } from "./rule_index.js";
+import { savedMatch, setting } from "./storage.js";
 import { t } from "./words.js";
 
 /** @import { MatchClient } from "./match_client.js" */
-/** @import { Stage } from "./stage.js" */
+/** @import { Boards } from "./boards.js" */
 /** @import { LogLine, MenuEntry, ReplayPosition } from "./types.d.ts" */
 
 const MAX_TAKEBACKS = 60; // moves to choose from
@@ -22,7 +23,11 @@ export function openMatchMenu(match) {
   const entries = [
     ...linkEntries(match),
     ...playerEntries(match),
-    ...notificationEntries(),
+    ...(match.watching ? [] : deviceEntries(match)),
+    ...(match.watching ? [] : notificationEntries()),
+    { text: t("goal"), run: () => showGoal(match.game) },
+    { text: t("rules"), run: () => showRuleIndex(match.game) },
+    { text: t("lessons"), run: () => chooseLesson(match.game) },
     { text: t("keys"), run: showKeys },
   ];
   openMenu(get("[data-do=menu]"), t("menu"), entries);
@@ -41,7 +46,10 @@ function linkEntries({ id }) {
     },
   };
   if (!watch) return [replay];
-  return [{ text: t("watch-link"), run: () => shareLink("watch", watch) }, replay];
+  return [
+    { text: t("watch-link"), run: () => showLink(t("watch-link"), linkTo("watch", watch)) },
+    replay,
+  ];
 }
 
 /**
@@ -49,20 +57,41 @@ function linkEntries({ id }) {
  * @returns {MenuEntry[]}
  */
 function playerEntries(match) {
-  const { over, players } = match.state;
+  const { over, players, aids: aidsAllowed } = match.state;
   if (match.watching) return [];
   if (over) return [{ text: t("rematch"), run: () => rematch(match) }];
   const people = Object.values(players).filter(({ kind }) => kind === "person");
   const takeback = { text: t("takeback"), run: () => askTakeback(match) };
   const draw = { text: t("offer-draw"), run: () => match.ask("offer", { kind: "draw" }) };
   const resignation = { text: t("resign"), run: () => resign(match) };
-  return people.length > 1 ? [takeback, draw, resignation] : [takeback, resignation];
+  const aids = { text: t("offer-aids"), run: () => match.ask("offer", { kind: "aids" }) };
+  if (people.length < 2) return [takeback, resignation];
+  return [takeback, draw, ...(aidsAllowed ? [] : [aids]), resignation];
+}
+
+/**
+ * My seats on another device, and back.
+ *
+ * @param {MatchClient} match
+ * @returns {MenuEntry[]}
+ */
+function deviceEntries({ id, tokens }) {
+  const held = tokens.filter((token) => token !== undefined);
+  const carry = { text: t("carry"), run: () => carrySeats(id, held) };
+  const back = { text: t("take-seats-back"), run: () => takeSeatsBack(id, held) };
+  return isCarried(id) ? [carry, back] : [carry];
+}
+
+/** @param {string} game */
+async function chooseLesson(game) {
+  const { openLessons } = await import("./lesson.js");
+  openLessons(get("[data-do=menu]"), game);
 }
 
 /** @returns {MenuEntry[]} */
 function notificationEntries() {
-  if (globalThis.Notification?.permission !== "default") return [];
-  return [{ text: t("notify"), run: () => Notification.requestPermission() }];
+  if (!("Notification" in globalThis) || setting("push") === "on") return [];
+  return [{ text: t("notify"), run: async () => (await import("./push.js")).switchPush(true) }];
 }
 
 /** @param {MatchClient} match */
@@ -72,7 +101,7 @@ async function resign(match) {
   if (sure) await match.ask("resign");
 }
 
-/** @param {MatchClient} match */
+/** @param {{ id: string, tokens: (string | undefined)[] }} match */
 export function rematch({ id, tokens: [token, ...tokens] }) {
   return beginMatch(`matches/${id}/rematch`, { tokens }, token);
 }
@@ -133,7 +162,7 @@ export async function showEnd({ id, watching, tokens }) {
   fill(
     get(".news"),
     html`<div class="row">
-      <a href="#review=${id}">${t("replay")}</a>${!watching && again}
+      <a href="#summary=${id}"><b>${t("summary")}</b></a> <a href="#review=${id}">${t("replay")}</a>${!watching && again}
       <span>${t("seed")}: <code>${seed}</code></span>
       <details><summary>${t("verify")}</summary><code>${command}</code></details>
     </div>`,
@@ -144,12 +173,12 @@ export async function showEnd({ id, watching, tokens }) {
  * What a bot would do, why, and where.
  *
  * @param {MatchClient} match
- * @param {Stage} stage
+ * @param {Boards} boards
  */
-export async function hint(match, stage) {
+export async function hint(match, boards) {
   const { action, text, reason } = await match.ask("hint");
   for (const item of match.scene.items) {
-    if (item.actions.includes(action)) stage.flash(item.id);
+    if (item.actions.includes(action)) boards.flash(item.id);
   }
   const button = html`<button data-do="act" data-action="${action}">${t("do-it")}</button>`;
   toast(html`<b>${text}</b> ${reason} ${button}`);

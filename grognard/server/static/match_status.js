@@ -2,11 +2,11 @@
 
 import { all, find, get } from "./dom.js";
 import { fill, html, refill } from "./html.js";
-import { inviteRows, offerRows } from "./offers.js";
+import { savedMatch, setting } from "./storage.js";
 import { playerName, t } from "./words.js";
 
 /** @import { MatchClient } from "./match_client.js" */
-/** @import { Action, Player } from "./types.d.ts" */
+/** @import { MatchState, Player } from "./types.d.ts" */
 
 const DAY = 86_400; // seconds
 
@@ -17,29 +17,49 @@ const DAY = 86_400; // seconds
 export function showState(match, main) {
   const { state } = match;
   const players = Object.entries(state.players);
-  refill(
-    get("#place"),
-    players.map(([seat, player]) => playerStatus(seat, player, state.to_move.includes(seat))),
-  );
-  refill(get("#prompt"), state.result?.text ?? state.prompt);
+  refill(get("#place"), [
+    html`<span class="title">${match.scene.head.title}</span>`,
+    players.map(([seat, player]) => playerStatus(seat, player, state)),
+  ]);
+  const prompt = state.result?.text ?? state.prompt;
+  refill(get("#prompt"), prompt);
+  get("#prompt").title = prompt;
+  get("#prompt").style.setProperty("--letters", String(prompt.length)); // long ones are set smaller
   main.classList.toggle("mine", match.moving);
   main.classList.toggle("over", state.over);
   showTools(match, main);
-  if (!state.over) refill(get(".news", main), [offerRows(match), inviteRows(match)]);
+  if (!state.over && !match.isLesson) void showNews(match, main);
   showTeam(match, main);
   showCurtain(match, main);
 }
 
 /**
+ * Offers and invitations; what shows them is loaded when there are some.
+ *
+ * @param {MatchClient} match
+ * @param {HTMLElement} main
+ */
+async function showNews(match, main) {
+  const { invites = {} } = savedMatch(match.id);
+  const some = match.state.offers.length > 0 || Object.keys(invites).length > 0;
+  const news = some ? (await import("./offers.js")).newsRows(match) : undefined;
+  if (!match.state.over) refill(get(".news", main), news); // it may have ended meanwhile
+}
+
+/**
+ * Who sits there and what they do, in words.
+ *
  * @param {string} seat
  * @param {Player} player
- * @param {boolean} moving
+ * @param {MatchState} state
  */
-function playerStatus(seat, player, moving) {
+function playerStatus(seat, player, { to_move, over }) {
+  const moving = to_move.includes(seat);
   const away = !player.online && player.kind !== "bot";
-  const name = `${player.label}: ${playerName(player)}`;
-  return html`<span class="${moving && "now"} ${away && "away"}">
-    ${emblem(seat)}${name}${clock(player.clock, moving)}</span>`;
+  const what = t(moving ? "seat-moves" : away ? "seat-away" : "seat-waits");
+  const doing = over ? "" : `, ${what}`;
+  return html`<span class="seat ${moving && "now"} ${away && "away"}">
+    ${emblem(seat)}<b>${player.label}</b><span> · ${playerName(player)}${doing}</span>${clock(player.clock, moving)}</span>`;
 }
 
 /**
@@ -87,11 +107,12 @@ function timeLeft(ends) {
  * @param {MatchClient} match
  * @param {HTMLElement} main
  */
-function showTools({ state, watching, moving }, main) {
+function showTools({ state, watching, moving, isLesson }, main) {
   const botMoves = state.to_move.some((seat) => state.players[seat].bot);
-  get("[data-do=undo]", main).hidden = watching || state.over;
-  get("[data-do=hint]", main).hidden = !moving;
+  get("[data-do=undo]", main).hidden = watching || state.over || isLesson;
+  get("[data-do=hint]", main).hidden = !moving || isLesson || !state.aids;
   get("[data-do=skip]", main).hidden = watching || !botMoves;
+  for (const form of all(".order, .say", main)) form.hidden = watching; // nobody would hear a spectator
 }
 
 /**
@@ -127,24 +148,6 @@ function showCurtain({ nextSeat, state }, main) {
 }
 
 /**
- * Buttons for the actions that no item of the board offers.
- *
- * @param {MatchClient} match
- * @param {HTMLElement} main
- */
-export function showActions({ scene, state }, main) {
-  const onBoard = new Set(scene.items.flatMap((item) => item.actions));
-  const others = state.actions.filter(({ action }) => !onBoard.has(action));
-  refill(get(".actions", main), others.map(actionButton));
-}
-
-/** @param {Action} action */
-function actionButton({ action, text, final }) {
-  const warning = final && html`class="final" title="${t("final")}"`;
-  return html`<button data-do="act" data-action="${action}" ${warning}>${text}</button>`;
-}
-
-/**
  * Says in the title of the page whether it is my move.
  *
  * @param {MatchClient} match
@@ -155,11 +158,25 @@ export function showTitle({ mine, scene }) {
 }
 
 /**
+ * Says something by a sound, if the player wants sounds; only then are they loaded.
+ *
+ * @param {import("./sounds.js").Sign} sign
+ */
+export async function ring(sign) {
+  if (setting("sound") === "on") (await import("./sounds.js")).sound(sign);
+}
+
+/**
  * Says by a notification that it is my move, if the page is hidden and the player wants that.
  *
  * @param {MatchClient} match
  */
-export function notify({ id, state }) {
-  if (!document.hidden || globalThis.Notification?.permission !== "granted") return;
-  new Notification(t("your-move"), { body: state.prompt, tag: id });
+export async function notify({ id, state }) {
+  if (!document.hidden || setting("push") !== "on") return;
+  const options = { body: state.prompt, tag: id, data: id };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (globalThis.Notification?.permission !== "granted") return;
+  if (worker)
+    await worker.showNotification(t("your-move"), options); // phones know no other way
+  else new Notification(t("your-move"), options);
 }

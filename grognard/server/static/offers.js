@@ -1,6 +1,5 @@
-// Offers that wait for an answer, and links to share.
+// Offers that wait for an answer, and the invitations of a match that waits for friends.
 
-import { ask } from "./dialogs.js";
 import { html } from "./html.js";
 import { logLine } from "./log.js";
 import { savedMatch } from "./storage.js";
@@ -9,12 +8,17 @@ import { t } from "./words.js";
 /** @import { MatchClient } from "./match_client.js" */
 /** @import { LogLine, Offer } from "./types.d.ts" */
 
+/** @param {MatchClient} match */
+export function newsRows(match) {
+  return [offerRows(match), inviteRows(match)];
+}
+
 /**
  * Offers that wait for an answer; a take-back shows what would be lost.
  *
  * @param {MatchClient} match
  */
-export function offerRows({ state, seat, watching, log }) {
+function offerRows({ state, seat, watching, log }) {
   return state.offers.map((offer) => {
     const agree = offer.waiting.includes(seat) && answerButton(offer, "yes");
     const decline = !watching && answerButton(offer, "no");
@@ -42,38 +46,26 @@ function lostMoves(log, { to }) {
 }
 
 /**
- * The address behind a link to join, watch or replay.
- *
- * @param {"join" | "watch" | "replay"} kind
- * @param {string} code
- */
-function linkTo(kind, code) {
-  return `${location.origin}/#${kind}=${code}`;
-}
-
-/**
  * Links for the seats that wait for a friend.
  *
  * @param {MatchClient} match
  */
-export function inviteRows({ id, state }) {
+function inviteRows({ id, state }) {
   const invites = Object.entries(savedMatch(id).invites ?? {});
   const waiting = invites.filter(([seat]) => state.players[seat]?.kind === "friend");
   return waiting.map(([seat, code]) => {
     const label = t("invite", state.players[seat].label);
-    const link = linkTo("join", code);
-    return html`<label class="row">${label} <input readonly value="${link}"></label>`;
+    const link = `${location.origin}/#join=${code}`;
+    const copy = html`<button data-do="copy" value="${link}">${t("copy")}</button>`;
+    const qr = html`<button data-do="qr" value="${link}" title="${label}">QR</button>`;
+    return html`<div class="row">
+      <label class="row">${label} <input readonly value="${link}"></label>${copy}${qr}${warning()}
+    </div>`;
   });
 }
 
-/**
- * Copies a link to the clipboard, if the browser allows it, and shows it.
- *
- * @param {"watch" | "replay"} kind
- * @param {string} code
- */
-export async function shareLink(kind, code) {
-  const link = linkTo(kind, code);
-  await navigator.clipboard?.writeText(link).catch(() => {});
-  ask(t("copied"), html`<p class="pre">${link}</p>`, [t("close"), "close"]);
+/** Links to this page lead nowhere on other devices. */
+function warning() {
+  const local = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+  return local && html`<small>${t("link-local")}</small>`;
 }

@@ -23,7 +23,9 @@ export function bindOrders(main, match, chooser, shortcuts) {
   const form = get(".order", main);
   /** @type {HTMLInputElement} */
   const input = get("input", form);
-  input.onfocus = () => fill(get("datalist", form), match.state.actions.map(suggestion));
+  const suggest = () => fill(get("datalist", form), match.state.actions.map(suggestion));
+  input.onfocus = suggest;
+  suggest();
   onSubmit(form, async () => {
     const order = input.value.trim();
     if (!order) return;

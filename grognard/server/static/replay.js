@@ -7,12 +7,11 @@ import { fill, html, refill } from "./html.js";
 import { bindKeys, showKeys } from "./keyboard.js";
 import { boardLayout, commandButton } from "./layout.js";
 import { showLog } from "./log.js";
-import { shareLink } from "./offers.js";
+import { linkTo, showLink } from "./links.js";
 import { showRule } from "./rules.js";
 import { Scene } from "./scene.js";
-import { Stage } from "./stage.js";
+import { Boards } from "./boards.js";
 import { saveMatch, savedMatch, tokenFor } from "./storage.js";
-import { Tooltip } from "./tooltip.js";
 import { lang, t } from "./words.js";
 
 /** @import { Commands, MatchSummary, ReplayPosition, Shortcuts } from "./types.d.ts" */
@@ -47,17 +46,17 @@ class Replay {
     this.main = fill(main, layout(match));
     this.match = match;
     this.token = tokenFor(match.match);
-    this.stage = new Stage(main);
+    this.boards = new Boards(main);
     this.slider = /** @type {HTMLInputElement} */ (get("[type=range]", main));
     this.eyes = /** @type {HTMLSelectElement} */ (get("[name=eyes]", main));
     this.slider.oninput = () => void this.show();
     this.eyes.onchange = () => void this.show();
-    get(".log", main).onclick = (event) => this.#goToLine(targetOf(event));
+    get(".talk .log", main).onclick = (event) => this.#goToLine(targetOf(event));
     const shortcuts = this.#shortcuts();
     setCommands({ ...shortcuts, ...this.#commands() });
-    this.unbindKeys = bindKeys(this.stage, shortcuts);
-    new Tooltip(this.stage);
-    this.stage.openTab("log");
+    this.unbindKeys = bindKeys(this.boards, shortcuts);
+    this.boards.waitForHover();
+    this.boards.openTab("log");
   }
 
   leave() {
@@ -73,8 +72,8 @@ class Replay {
     get("output", this.main).textContent = `${at} / ${this.match.n}`;
     refill(get("#prompt"), position.scene.prompt);
     this.#scene.load(position.scene);
-    this.stage.show(this.#scene);
-    showLog(get(".log", this.main), position.log);
+    this.boards.show(this.#scene);
+    showLog(get(".talk .log", this.main), position.log);
   }
 
   /**
@@ -133,13 +132,13 @@ class Replay {
   #shortcuts() {
     const { match } = this.match;
     return {
-      ...this.stage.shortcuts,
+      ...this.boards.shortcuts,
       first: () => this.#goTo(0),
       back: () => this.#goTo(this.#at - 1),
       run: () => this.#playOrPause(),
       on: () => this.#step(),
       last: () => this.#goTo(this.match.n),
-      share: () => shareLink("replay", savedMatch(match).watch ?? ""),
+      share: () => showLink(t("share"), linkTo("replay", savedMatch(match).watch ?? "")),
       record: () => downloadRecord(match, this.token),
       fork: () => this.#fork(),
       keys: showKeys,
@@ -149,7 +148,7 @@ class Replay {
   /** @returns {Commands} */
   #commands() {
     return {
-      ...this.stage.commands,
+      ...this.boards.commands,
       rule: ({ value }) => showRule(this.match.game, value),
     };
   }

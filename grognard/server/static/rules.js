@@ -25,8 +25,23 @@ export function ruleButton(rule) {
  */
 export async function showRule(game, rule) {
   const rules = await loadRules(game).catch(() => /** @type {Rules} */ ({}));
-  const { title, text } = rules[rule] ?? { title: "", text: t("no-rule") };
-  ask(`${rule} ${title}`, html`<p class="pre">${text}</p>`, [t("close"), "close"]);
+  const { title, text, statements } = rules[rule] ?? {
+    title: "",
+    text: t("no-rule"),
+    statements: [],
+  };
+  ask(`${rule} ${title}`, ruleBody({ text, statements }), [t("close"), "close"]);
+}
+
+/**
+ * What a rule says, and its statements one by one.
+ *
+ * @param {{ text: string, statements: string[] }} rule
+ */
+export function ruleBody({ text, statements }) {
+  const list =
+    statements.length > 0 && html`<ol>${statements.map((one) => html`<li>${one}</li>`)}</ol>`;
+  return html`<p class="pre">${text}</p>${list}`;
 }
 
 /**

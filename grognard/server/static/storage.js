@@ -14,7 +14,14 @@ function load() {
 }
 
 /** @type {Settings} */
-const settings = { name: "", theme: "system", matches: {}, ...load() };
+const settings = {
+  name: "",
+  theme: "system",
+  battles: "normal",
+  volume: 60,
+  matches: {},
+  ...load(),
+};
 
 /**
  * @template {keyof Settings} Key

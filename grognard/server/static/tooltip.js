@@ -1,16 +1,20 @@
 // The tooltip: what an item is, what a click on it does, and at what odds. It comes with the mouse,
 // the keyboard and a long touch.
 
-import { placeBeside } from "./dialogs.js";
-import { get, listen, targetOf } from "./dom.js";
-import { fill, html } from "./html.js";
-import { t } from "./words.js";
+import { all, get, listen, targetOf } from "./dom.js";
+import { stackOf } from "./fan.js";
+import { fill, html, trusted } from "./html.js";
+import { oddsTables } from "./odds.js";
+import { placeClear } from "./place.js";
 
 /** @import { Markup } from "./html.js" */
 /** @import { MatchClient } from "./match_client.js" */
-/** @import { Stage } from "./stage.js" */
+/** @import { Boards } from "./boards.js" */
 /** @import { Item } from "./types.d.ts" */
 
+const DELAY = 250; // milliseconds that the mouse rests on a thing before the tooltip comes
+const MAGNIFIED = 80; // pixels: the size of the pieces of a stack
+const MAX_PIECES = 6;
 const ODDS_DELAY = 120; // milliseconds before odds are asked for
 const MAX_ODDS = 4; // actions whose odds are asked for at once
 
@@ -21,14 +25,14 @@ export class Tooltip {
   #timer = 0;
 
   /**
-   * @param {Stage} stage
+   * @param {Boards} boards
    * @param {MatchClient} [match] none in a replay, where nothing can be chosen
    */
-  constructor(stage, match) {
-    this.stage = stage;
+  constructor(boards, match) {
+    this.boards = boards;
     this.match = match;
-    const { page } = stage;
-    listen(page, ["pointerover", "focusin", "contextmenu"], (event) => this.#enter(event));
+    const { page } = boards;
+    listen(page, ["pointerover", "focusin", "contextmenu"], (event) => this.enter(event));
     listen(page, ["pointerout", "focusout"], () => this.hide());
     page.addEventListener("keydown", ({ key }) => {
       if (key === "Escape") this.hide();
@@ -38,6 +42,15 @@ export class Tooltip {
     });
   }
 
+  /** Says it anew: what can be done, and at what odds, has changed under the pointer. */
+  refresh() {
+    const about = this.#about;
+    this.hide();
+    if (!about?.isConnected) return;
+    this.#about = about;
+    this.#describe(about);
+  }
+
   hide() {
     clearTimeout(this.#timer);
     this.#about = null;
@@ -45,7 +58,7 @@ export class Tooltip {
   }
 
   /** @param {Event} event */
-  #enter(event) {
+  enter(event) {
     /** @type {HTMLElement | null} */
     const element = targetOf(event).closest("[data-id], [data-action]");
     const longTouch = event.type === "contextmenu";
@@ -54,7 +67,8 @@ export class Tooltip {
     if (longTouch) event.preventDefault(); // no menu of the browser
     this.hide();
     this.#about = element;
-    this.#describe(element);
+    const waits = event.type === "pointerover" ? DELAY : 0;
+    this.#timer = setTimeout(() => this.#describe(element), waits);
   }
 
   /**
@@ -63,7 +77,7 @@ export class Tooltip {
    * @param {HTMLElement} element
    */
   #describe(element) {
-    const item = this.stage.itemOf(element);
+    const item = this.boards.itemOf(element);
     this.#show(element, item, []);
     const { match } = this;
     if (!match?.moving) return;
@@ -82,38 +96,48 @@ export class Tooltip {
     const hasContent = item !== undefined || odds.length > 0;
     if (this.#about !== element || !hasContent) return;
     const about = item && html`<p>${item.tooltip || item.text}</p>`;
-    fill(this.#element, [about, item && this.#actionList(item), odds]);
+    fill(this.#element, [this.#pieces(element), about, item && this.#actionList(item), odds]);
     this.#element.hidden = false;
-    placeBeside(this.#element, element);
+    placeClear(this.#element, element, this.#choosable(element));
+  }
+
+  /**
+   * The pieces of a stack on a map, magnified.
+   *
+   * @param {HTMLElement} element
+   */
+  #pieces(element) {
+    const zone = this.boards.zoneOf(element);
+    const node = zone?.board.nodeOf(element);
+    if (!zone?.isMap || !node) return undefined;
+    const pieces = stackOf(zone.board, node).slice(0, MAX_PIECES);
+    if (pieces.length === 0) return undefined;
+    return html`<div class="pieces">${pieces.map(({ item }) => magnified(item))}</div>`;
+  }
+
+  /**
+   * What can be chosen now, on the same board.
+   *
+   * @param {HTMLElement} element
+   */
+  #choosable(element) {
+    const picture = element.closest("svg");
+    const things = picture ? all(".can, [data-shape=counter]", picture) : [];
+    return things.filter((one) => one !== element).map((one) => one.getBoundingClientRect());
   }
 
   /** @param {Item} item */
   #actionList({ actions }) {
     const { match } = this;
     if (!match?.moving || actions.length === 0) return undefined;
-    const rows = actions.map((action) => html`<li>${match.actionText(action)}</li>`);
+    const rows = actions.map((action) => html`<li>${match.pricedText(action)}</li>`);
     return html`<ul>${rows}</ul>`;
   }
 }
 
-/**
- * A small table for every action whose outcome is uncertain.
- *
- * @param {MatchClient} match
- * @param {string[]} actions
- */
-export async function oddsTables(match, actions) {
-  const tables = await Promise.all(actions.map((action) => oddsTable(match, action)));
-  return tables.filter((table) => table !== undefined);
-}
-
-/**
- * @param {MatchClient} match
- * @param {string} action
- */
-async function oddsTable(match, action) {
-  const { rows = [] } = await match.askOnce("odds", { action });
-  if (rows.length === 0) return undefined;
-  const cells = rows.map(([text, share]) => html`<tr><td>${text}</td><td>${share}</td></tr>`);
-  return html`<table><caption>${t("odds", match.actionText(action))}</caption>${cells}</table>`;
+/** @param {Item} item */
+function magnified({ art, w, h }) {
+  const wide = (MAGNIFIED * w) / Math.max(w, h);
+  return html`<svg class="zone" viewBox="-2 -2 ${w + 4} ${h + 4}" width="${wide}" height="${(wide * h) / w}"
+    aria-hidden="true">${trusted(art)}</svg>`;
 }

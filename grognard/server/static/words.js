@@ -24,12 +24,35 @@ function isLanguage(tag) {
 
 /** @type {Record<string, string>} */
 let words = {};
+/** Files that were loaded, or are on their way. @type {Map<string, Promise<Record<string, string>>>} */
+const files = new Map();
 
 /** Loads the words of the language, before anything is drawn. */
 export async function loadWords() {
-  const answer = await fetch(new URL(`words.${lang()}.json`, import.meta.url));
-  words = await answer.json();
+  words = await fetchWords(`words.${lang()}.json`);
   document.documentElement.lang = lang();
+}
+
+/**
+ * Loads words that a first visit does not need: those of the screens around a match, or of another screen.
+ *
+ * @param {string} [file]
+ */
+export async function loadMoreWords(file = "words.around") {
+  const name = `${file}.${lang()}.json`;
+  const more = files.get(name) ?? fetchWords(name);
+  files.set(name, more);
+  const loaded = await more;
+  words = { ...words, ...loaded }; // not in one step: other files may have come meanwhile
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<Record<string, string>>}
+ */
+async function fetchWords(name) {
+  const answer = await fetch(new URL(name, import.meta.url));
+  return answer.json();
 }
 
 /**

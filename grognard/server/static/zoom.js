@@ -6,7 +6,9 @@ import { listen } from "./dom.js";
 
 const MAX_ZOOM = 8;
 const NARROW = 800; // pixels: the width of a window in which the board fills the screen
+const PHONE = 500; // pixels: the shorter side of a window on which a whole map could not be read
 const MAX_FILL = 1.7;
+const MIN_FILL_OF_PHONE = 1.5;
 const DRAG = 6; // pixels a pointer moves before it drags
 const WHEEL_PIXEL = 0.0016;
 const WHEEL_LINE = 0.05;
@@ -44,13 +46,14 @@ export class Zoom {
     this.#show(...home);
   }
 
-  /** In a narrow window, zooms in until the picture is as high as its place. */
+  /** In a narrow window, zooms in until the picture is as high as its place; on a phone a little more. */
   fill() {
-    if (innerWidth > NARROW) return;
+    const least = Math.min(innerWidth, innerHeight) <= PHONE ? MIN_FILL_OF_PHONE : 1;
+    if (innerWidth > NARROW && least === 1) return;
     const [, , homeWidth, homeHeight] = this.home;
     const { width, height } = this.svg.getBoundingClientRect();
     const factor = (homeWidth * height) / (homeHeight * width);
-    this.by(Math.max(1, Math.min(MAX_FILL, factor)));
+    this.by(Math.max(least, Math.min(MAX_FILL, factor)));
   }
 
   /**
@@ -74,9 +77,14 @@ export class Zoom {
    * @param {{ x: number, y: number }} point
    */
   reveal({ x, y }) {
+    const [, , width, height] = this.box;
+    if (!this.isInSight({ x, y })) this.#show(x - width / 2, y - height / 2, width, height);
+  }
+
+  /** @param {{ x: number, y: number }} point */
+  isInSight({ x, y }) {
     const [left, top, width, height] = this.box;
-    const inSight = x >= left && x <= left + width && y >= top && y <= top + height;
-    if (!inSight) this.#show(x - width / 2, y - height / 2, width, height);
+    return x >= left && x <= left + width && y >= top && y <= top + height;
   }
 
   /**

@@ -7,8 +7,10 @@ for all of them; each is answered only after its commit.
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import threading
+import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -18,6 +20,8 @@ from grognard.server.storage.driver import DatabaseLost, Driver, Values
 
 R = TypeVar("R")
 BATCH = 256
+COMPLAIN = 10.0  # seconds between two lines in the log about the same trouble
+log = logging.getLogger("grognard.server")
 
 
 class EntryExists(Exception):
@@ -48,6 +52,8 @@ class CommitThread:
         self._driver: Driver | None = None
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
+        self.losses = 0  # how often the database refused
+        self._complained = -COMPLAIN
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -129,11 +135,21 @@ class CommitThread:
     def _recover(self, batch: list[Job], error: Exception) -> None:
         for job in batch:
             job.error = error
+        if isinstance(error, DatabaseLost):
+            self._complain(error)
         try:
             if self._driver is not None:
                 self._driver.rollback()
         except Exception:
             self._driver = None  # the next job opens it again
+
+    def _complain(self, error: DatabaseLost) -> None:
+        """A full disk, a locked file, a lost connection: the host should know, but not from every single move."""
+        self.losses += 1
+        now = time.monotonic()
+        if now - self._complained > COMPLAIN:
+            self._complained = now
+            log.error("the database refuses: %s", str(error).strip().partition("\n")[0])
 
 
 def no_work(driver: Driver) -> None:

@@ -22,6 +22,9 @@ class Driver(Protocol):
 
     def begin(self) -> None: ...
 
+    def begin_snapshot(self) -> None:
+        """Until the end of the transaction everything is read as it is now."""
+
     def commit(self) -> None: ...
 
     def rollback(self) -> None:

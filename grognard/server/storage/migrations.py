@@ -36,7 +36,45 @@ STEP_1 = (
 # Each match knows the version of its game's rules; all matches before this step were begun under version 1.
 STEP_2 = ("ALTER TABLE matches ADD COLUMN rules INTEGER NOT NULL DEFAULT 1",)
 
-STEPS = (STEP_1, STEP_2)
+# `ticks` count the seconds that the table has been open (`matches/clocks.py`): clocks run by them. Until now clocks
+# ran by the time of day, so table time begins there.
+STEP_3 = (
+    "ALTER TABLE matches ADD COLUMN hosts TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE matches ADD COLUMN dealt TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE matches ADD COLUMN rated INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE matches ADD COLUMN aside TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE seats ADD COLUMN reserved TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE seats ADD COLUMN ticks DOUBLE PRECISION NOT NULL DEFAULT 0",
+    "UPDATE seats SET ticks = taken",
+    "ALTER TABLE moves ADD COLUMN ticks DOUBLE PRECISION NOT NULL DEFAULT 0",
+    "UPDATE moves SET ticks = at",
+    "CREATE TABLE table_time (ticks DOUBLE PRECISION NOT NULL)",
+    "INSERT INTO table_time (ticks) SELECT COALESCE(MAX(ticks), 0) FROM moves",
+    "CREATE TABLE table_key (mark TEXT NOT NULL)",
+    "CREATE INDEX ended ON matches (since) WHERE over = 1",
+)
+
+# Scenarios that players share; `wanted` is when somebody last did.
+STEP_4 = (
+    """CREATE TABLE scenarios (
+        id TEXT PRIMARY KEY, game TEXT NOT NULL, text TEXT NOT NULL, wanted DOUBLE PRECISION NOT NULL)""",
+)
+
+# Matches that anybody may watch, and seats that their players have taken to another device.
+STEP_5 = (
+    "ALTER TABLE matches ADD COLUMN watchable INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE keys ADD COLUMN source TEXT NOT NULL DEFAULT ''",
+)
+
+# Devices that are told when it is their player's move. `address` is sealed; `holder` is the key of the browser that
+# asked for it; `told` is the wait of which it was told last.
+STEP_6 = (
+    """CREATE TABLE devices (
+        match TEXT NOT NULL, seat TEXT NOT NULL, device TEXT NOT NULL, address TEXT NOT NULL, lang TEXT NOT NULL,
+        holder TEXT NOT NULL, told INTEGER NOT NULL, PRIMARY KEY (match, seat, device))""",
+)
+
+STEPS = (STEP_1, STEP_2, STEP_3, STEP_4, STEP_5, STEP_6)
 LATEST = len(STEPS)
 
 

@@ -56,6 +56,9 @@ class Postgres:
     def begin(self) -> None:
         self._run("BEGIN", ())
 
+    def begin_snapshot(self) -> None:
+        self._run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())
+
     def commit(self) -> None:
         self._run("COMMIT", ())
 

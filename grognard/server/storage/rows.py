@@ -12,11 +12,17 @@ TAKEBACK = "takeback"
 RESIGN = "resign"
 DRAW = "draw"
 TIMEOUT = "timeout"
+AIDS = "aids"  # all players have agreed to hints and odds
 
 # Notes of a match: what is said beside the game.
 CHAT = "chat"
 OFFER = "offer"
 ANSWER = "answer"
+SECOND_TOKEN = "second-token"  # somebody has got another token for a seat
+
+# What a fork among people says about hidden things.
+AGAIN = "again"
+KNOWN = "known"
 
 PERSON = "person"
 BOT = "bot"
@@ -26,7 +32,7 @@ BOT = "bot"
 class MatchRow:
     """A match as it was set up, and where it stands.
 
-    From `n` on the fields are a summary for lobbies, except `rules`; the entries of the match are the truth.
+    From `n` to `deadline` the fields are a summary for lobbies; the entries of the match are the truth.
     """
 
     id: str
@@ -47,6 +53,11 @@ class MatchRow:
     since: float = 0.0
     deadline: float = 0.0
     rules: int = 1  # version of the game's rules it was begun under
+    hosts: str = ""  # the seats of the person who set it up, separated by spaces
+    dealt: str = ""  # of a fork among people: AGAIN if hidden things were dealt anew, KNOWN if they were not
+    rated: bool = False  # people play for a rating: no hints and no odds, unless all agree
+    aside: str = ""  # why it was set aside: it made a worker fail
+    watchable: bool = False  # whoever knows its address may watch it
 
 
 @dataclass(slots=True)
@@ -63,6 +74,8 @@ class SeatRow:
     taken: float = 0.0  # when; 0 while it is free
     notify: dict[str, str] = field(default_factory=dict)
     told: float = 0.0  # the turn, by when it began, for which its player was last notified
+    reserved: str = ""  # the match and the seat whose holder it is kept for, in a rematch
+    ticks: float = 0.0  # when it was taken, in table time
 
 
 @dataclass(slots=True)
@@ -72,7 +85,23 @@ class Key:
     hash: str
     match: str
     seat: str  # empty: the public view
-    role: str  # "seat", "watch", "invite"
+    role: str  # "seat", "watch", "invite"; "carry" for seats, separated by spaces, on the way to another device
+    source: str = ""  # the hash of the key whose holder gave it to another device
+
+
+@dataclass(slots=True)
+class WaitingDevice:
+    """A device whose player is to move, and has not been told of it there."""
+
+    match: str
+    seat: str
+    device: str  # the hash of its address
+    address: list[str]  # its push service and its keys, as `Device` has them
+    lang: str
+    wait: int  # which wait it is: one more than the seat's last entry
+    game: str
+    rules: int
+    title: str
 
 
 @dataclass(slots=True)
@@ -83,7 +112,8 @@ class Entry:
     kind: str
     seat: str
     text: str
-    at: float
+    at: float  # time of day
+    ticks: float = 0.0  # table time: clocks run by it
 
 
 @dataclass(slots=True)

@@ -9,11 +9,12 @@ from functools import cache
 
 MATCH = (
     "id, game, scenario, options, seed, data, title, clock, created, opening, archive, rematch, n, to_move, over, "
-    "since, deadline, rules"
+    "since, deadline, rules, hosts, dealt, rated, aside, watchable"
 )
-SEAT = "match, seat, kind, bot, name, lang, open, taken, notify, told"
-KEY = "hash, match, seat, role"
-ENTRY = "n, kind, seat, text, at"
+SEAT = "match, seat, kind, bot, name, lang, open, taken, notify, told, reserved, ticks"
+KEY = "hash, match, seat, role, source"
+ENTRY = "n, kind, seat, text, at, ticks"
+SCENARIO = "id, game, text, wanted"
 NOTE = "k, kind, seat, name, text, aim, n, at"
 
 
@@ -39,8 +40,10 @@ def insert_entries_or_fail(rows: int) -> str:
     return insert_or_fail("moves", f"match, {ENTRY}", rows)
 
 
+DEVICE = "match, seat, device, address, lang, holder, told"
+INSERT_DEVICE = insert("devices", DEVICE)
 INSERT_MATCH = insert("matches", MATCH)
 INSERT_SEAT = insert("seats", SEAT)
 INSERT_KEY = insert("keys", KEY)
-INSERT_ENTRY = insert_entries(1)
+INSERT_SCENARIO = insert("scenarios", SCENARIO)
 INSERT_NOTE = insert("notes", f"match, {NOTE}")

@@ -6,6 +6,7 @@ loses an acknowledged move. With NORMAL kill -9 still loses nothing, a power cut
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from filelock import FileLock, Timeout
 from grognard import GrognardError
 from grognard.server.storage import schema
 from grognard.server.storage.driver import DatabaseLost, Values
+from grognard.server.storage.keyring import OWNER_ONLY
 
 
 class Sqlite:
@@ -39,6 +41,10 @@ class Sqlite:
 
     def begin(self) -> None:
         self._connection.execute("BEGIN")
+
+    def begin_snapshot(self) -> None:
+        """In WAL mode a transaction that only reads is a snapshot."""
+        self.begin()
 
     def commit(self) -> None:
         self._connection.execute("COMMIT")
@@ -76,9 +82,37 @@ class Sqlite:
         self._connection.close()
 
 
+def make_private(path: str, had_key: bool) -> None:
+    """The file, and what SQLite makes beside it, can be read by its owner only. An empty file is not filled if there
+    is anything that belonged to it: it may be what is left of a database."""
+    file = Path(path)
+    journal = Path(f"{path}-wal")
+    if file.exists() and not file.stat().st_size and (had_key or (journal.exists() and journal.stat().st_size)):
+        raise GrognardError(
+            f"{path} is empty, but its key or its journal is not: put your backup back, or remove all of them",
+            f"{path} è vuoto, ma la sua chiave o il suo giornale no: rimetti la tua copia, o togli tutto",
+        )
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY))
+        file.chmod(OWNER_ONLY)
+    except OSError as error:
+        raise cannot_write(path, error) from error
+
+
+def check_file(driver: Sqlite) -> None:
+    """DatabaseLost if the file is damaged: better now than in the middle of a match."""
+    found = driver.query("PRAGMA quick_check(1)")
+    if found != [("ok",)]:
+        raise DatabaseLost(f"it is damaged ({found[0][0]}); put it back from your backup")
+
+
+def cannot_write(path: str, error: OSError) -> GrognardError:
+    return GrognardError(f"{path} cannot be written: {error.strerror}", f"{path} non si può scrivere: {error.strerror}")
+
+
 def lock_file(path: str) -> FileLock:
     """One server per file: two would not hear of each other's moves. The system frees the lock when a process dies."""
-    lock = FileLock(f"{path}.lock", thread_local=False)
+    lock = FileLock(f"{path}.lock", mode=OWNER_ONLY, thread_local=False)
     try:
         Path(path).parent.mkdir(parents=True, exist_ok=True)
         lock.acquire(timeout=0)
@@ -88,7 +122,5 @@ def lock_file(path: str) -> FileLock:
             f"su {path} c'è già un tavolo aperto: chiudilo, o indica un altro file con --database sqlite:FILE",
         ) from error
     except OSError as error:
-        raise GrognardError(
-            f"{path} cannot be written: {error.strerror}", f"{path} non si può scrivere: {error.strerror}"
-        ) from error
+        raise cannot_write(path, error) from error
     return lock

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+import ipaddress
+import socket
+from collections.abc import Awaitable
+from functools import cache
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from grognard.engine.language.text import LANGUAGES
@@ -17,6 +22,13 @@ from grognard.server.matches.room import Room
 from grognard.server.matches.seating import find_key
 from grognard.server.settings import Settings
 from grognard.server.storage.rows import Key
+from grognard.server.web.limits import network_of
+from grognard.server.workers.jobs import Job
+from grognard.server.workers.pool import WorkerFailed
+
+R = TypeVar("R")
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+LONGEST_BODY = 30.0  # seconds for a caller to send a body
 
 
 def json(data: Any, status: int = 200) -> Response:
@@ -38,6 +50,11 @@ def language(request: HTTPConnection) -> str:
     return asked[:2].lower() if asked[:2].lower() in LANGUAGES else "en"
 
 
+def theme_of(request: HTTPConnection) -> str:
+    """The theme in the query of the address; light unless it says dark."""
+    return "dark" if request.query_params.get("theme") == "dark" else "light"
+
+
 def number(request: Request, name: str, default: int) -> int:
     """A number in the query of an address."""
     text = request.query_params.get(name, str(default))
@@ -47,18 +64,51 @@ def number(request: Request, name: str, default: int) -> int:
 
 
 def caller(request: HTTPConnection) -> str:
-    """The address a request comes from."""
-    return request.client.host if request.client is not None else ""
+    """The address a request comes from, as far as it is counted."""
+    return network_of(request.client.host) if request.client is not None else ""
 
 
 async def body_of(request: Request, limit: int) -> bytes:
     """The body, read no further than its limit."""
-    found = b""
-    async for chunk in request.stream():
-        found += chunk
-        if len(found) > limit:
-            raise RequestError("too-large", "too-large", limit=limit)
-    return found
+    chunks: list[bytes] = []
+    size = 0
+    try:
+        async with asyncio.timeout(LONGEST_BODY):
+            async for chunk in request.stream():
+                size += len(chunk)
+                if size > limit:
+                    raise RequestError("too-large", "too-large", limit=limit)
+                chunks.append(chunk)
+    except (ClientDisconnect, TimeoutError) as error:
+        raise RequestError("bad-request", "hung-up") from error
+    return b"".join(chunks)
+
+
+async def while_connected(request: Request, work: Awaitable[R]) -> R:
+    """Work for a caller, which is cancelled when the caller hangs up. The body has been read."""
+    task = asyncio.ensure_future(work)
+    gone = asyncio.ensure_future(hung_up(request))
+    try:
+        await asyncio.wait({task, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            return task.result()
+        raise RequestError("unavailable", "hung-up")
+    finally:
+        gone.cancel()
+        task.cancel()
+
+
+async def work(request: Request, job: Job) -> bytes:
+    """The answer of a worker, unless the caller hangs up first."""
+    try:
+        return await while_connected(request, registry_of(request).jobs.ask(caller(request), job))
+    except WorkerFailed as error:
+        raise RequestError("refused", "worker") from error
+
+
+async def hung_up(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 # Tokens
@@ -77,7 +127,10 @@ async def room_and_key(request: Request) -> tuple[Room, Key]:
     key = await find_key(registry.store, bearer(request))
     if key.match != match:
         raise RequestError("unknown-token", "unknown-token")
-    return await registry.room(match), key
+    room = await registry.room(match, caller(request))
+    if key.role == "seat":
+        room.touch(key.seat)
+    return room, key
 
 
 async def room_and_seat(request: Request) -> tuple[Room, str]:
@@ -102,10 +155,33 @@ def check_origin(headers: Headers, settings: Settings) -> None:
 
 
 def is_own(host: str, origin: str | None, settings: Settings) -> bool:
-    name = urlsplit(f"//{host}").hostname or ""
-    if settings.local and not settings.address and name not in ("127.0.0.1", "localhost", "::1"):
+    if not is_own_name(urlsplit(f"//{host}").hostname or "", settings):
         return False
     if origin is None:
         return True
     found = urlsplit(origin)
     return found.scheme in ("http", "https") and (found.netloc == host or origin == settings.address.rstrip("/"))
+
+
+def is_own_name(name: str, settings: Settings) -> bool:
+    """The names of this machine, those that the host has named, and, if it can be reached from elsewhere, any number:
+    nobody can point a number at another machine."""
+    if name in LOOPBACK or name in settings.names:
+        return True
+    if settings.address and name == urlsplit(settings.address).hostname:
+        return True
+    return not settings.local and (is_number(name) or name in own_names())
+
+
+@cache
+def own_names() -> frozenset[str]:
+    name = socket.gethostname().lower()
+    return frozenset((name, f"{name}.local", socket.getfqdn().lower()))
+
+
+def is_number(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True

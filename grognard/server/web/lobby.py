@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 import grognard
 from grognard import BadOption
+from grognard.engine.game import is_own
 from grognard.server.errors import say
 from grognard.server.matches.tokens import hashed
 from grognard.server.messages import Mine
@@ -34,7 +35,7 @@ async def mine(request: Request, message: Mine) -> Response:
     """One row for each token that still opens something; a match in which I hold two seats has two."""
     store, lang = registry_of(request).store, message.lang
     hashes = [hashed(token) for token in message.tokens]
-    keys = {key.hash: key for key in await store.keys(hashes) if key.role != "invite"}
+    keys = {key.hash: key for key in await store.keys(hashes) if key.role in ("seat", "watch")}
     found = {match.id: (match, seats) for match, seats in await store.summaries([key.match for key in keys.values()])}
     chats = await store.chats(list(found))
     rows = []
@@ -84,7 +85,7 @@ def about(match: MatchRow, seats: list[SeatRow], lang: str) -> dict[str, Any]:
         "match": match.id,
         "game": match.game,
         "name": grognard.game(match.game).name(lang),
-        "scenario": match.scenario,
+        "scenario": "" if is_own(match.scenario) else match.scenario,  # the title says which one it is
         "options": options_of(match),
         "title": match.title,
         "clock": match.clock,
@@ -94,5 +95,8 @@ def about(match: MatchRow, seats: list[SeatRow], lang: str) -> dict[str, Any]:
         "since": match.since,
         "over": match.over,
         "archive": match.archive,
+        "rated": match.rated,
+        "watchable": match.watchable,
+        "dealt": match.dealt,
         "notice": notice(match, lang),
     }

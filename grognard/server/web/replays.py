@@ -1,41 +1,54 @@
-"""Looking back and starting again: replays, records, forks, rematches."""
+"""Looking back and starting again: replays, records, forks, rematches.
+
+Replays, forks and uploads are worked on in another process, with limits of time and memory.
+"""
 
 from __future__ import annotations
 
-import asyncio
-import base64
 import time
-from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 import grognard
-from grognard import Match
-from grognard.engine.drawing.open_view import open_scene, open_story
-from grognard.engine.drawing.scene import Scene
-from grognard.engine.language.log_line import LogLine
-from grognard.engine.saving.record import read_record
+from grognard.engine.saving.record import position_of
 from grognard.server.errors import RequestError
-from grognard.server.feeds.feed import log_lines, offer_nothing
-from grognard.server.feeds.snapshot import Snapshot
+from grognard.server.matches.requests import check_space
 from grognard.server.matches.room import Room
 from grognard.server.matches.seating import MatchPlan, check_seats, clock_of, new_row, set_up
 from grognard.server.matches.session import Session
 from grognard.server.matches.tokens import hashed, new_code, new_token
 from grognard.server.messages import Fork, Rematch
-from grognard.server.storage.rows import BOT, PERSON, PLAY, Entry, Key, MatchRow, SeatRow
+from grognard.server.storage.rows import (
+    AGAIN,
+    BOT,
+    KNOWN,
+    PERSON,
+    PLAY,
+    SECOND_TOKEN,
+    Entry,
+    Key,
+    MatchRow,
+    SeatRow,
+    StoredMatch,
+)
 from grognard.server.web.http import (
     bearer,
     body_of,
+    caller,
     json,
     language,
     number,
     registry_of,
     room_and_key,
     room_and_seat,
+    work,
 )
 from grognard.server.web.limits import LARGE
+from grognard.server.workers.jobs import Divide, Import, NewStart, Replay
+
+NO_STORE = {"cache-control": "no-store"}
 
 
 async def replay(request: Request) -> Response:
@@ -46,16 +59,14 @@ async def replay(request: Request) -> Response:
     check_entry_number(session, at)
     eyes = request.query_params.get("eyes", key.seat or "public")
     check_eyes(session, eyes, key.seat)
-    match = session.position_after(at, undo=0)
-    scene, story = scene_and_story(match, eyes, lang)
-    if at == session.n:
-        scene.prompt = session.prompt(eyes if eyes in match.seats else None, lang)
-    found: dict[str, Any] = {"n": at, "last": session.n, "eyes": eyes, "over": session.over}
-    found["log"] = log_lines(session, story, scene, 0, at, lang)
-    found["scene"] = Snapshot(scene, request.query_params.get("format") == "drawn").whole()
-    found["seed"] = session.row.seed if session.over else None
-    found["commitment"] = session.match.commitment
-    return json(found)
+    drawn = request.query_params.get("format") == "drawn"
+    body = await work(request, Replay(stored_of(session), at, eyes, lang, drawn))
+    return Response(body, 200, NO_STORE, "application/json")
+
+
+def stored_of(session: Session) -> StoredMatch:
+    """The rows of an open match, for a worker."""
+    return StoredMatch(session.row, list(session.seats.values()), session.history.entries, [])
 
 
 def check_entry_number(session: Session, at: int) -> None:
@@ -70,14 +81,7 @@ def check_eyes(session: Session, eyes: str, own: str) -> None:
         raise RequestError("bad-request", "bad-field", field="eyes", wanted=" | ".join(session.match.seats))
 
 
-def scene_and_story(match: Match, eyes: str, lang: str) -> tuple[Scene, list[LogLine]]:
-    """A scene that offers nothing, and its log: one seat's, the public's, or everything that any seat knew."""
-    if eyes == "all":
-        return open_scene(match, lang), open_story(match, lang)
-    seat = None if eyes == "public" else eyes
-    scene = match.scene(seat, lang)
-    offer_nothing(scene)
-    return scene, match.story(seat, lang)
+# Records
 
 
 async def record(request: Request) -> Response:
@@ -85,8 +89,18 @@ async def record(request: Request) -> Response:
     check_over(room.session)
     room.session.check_rules()
     name = f"{room.session.row.game}-{room.id}.txt"
-    headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
-    return Response(room.session.match.record(), 200, headers, "text/plain; charset=utf-8")
+    headers = {**NO_STORE, "content-disposition": f'attachment; filename="{name}"'}
+    return Response(signed_record(request, room), 200, headers, "text/plain; charset=utf-8")
+
+
+def signed_record(request: Request, room: Room) -> str:
+    """The position of a match that began in the middle of another is signed: this table takes it back."""
+    match = room.session.match
+    text = match.record()
+    if match.origin.position is None:
+        return text
+    line = f"position {position_of(match)}\n"
+    return text.replace(line, f"{line}signed {registry_of(request).store.keyring.sign(line.strip())}\n")
 
 
 def check_over(session: Session) -> None:
@@ -97,36 +111,51 @@ def check_over(session: Session) -> None:
 async def upload(request: Request) -> Response:
     """A record becomes a match that is over; its code lets anybody look at it."""
     text = (await body_of(request, LARGE)).decode("utf-8", "replace")
-    match = await asyncio.to_thread(grognard.replay, text)  # a long one takes a moment
-    parsed, row = read_record(text), new_row(match)
-    row.archive = row.over = True
-    row.to_move = ""
-    row.n = len(parsed.moves)
-    row.start = parsed.header.get("position", "")
-    entries = [Entry(i, PLAY, seat, move, row.created) for i, (seat, move) in enumerate(parsed.moves, start=1)]
-    code = new_code()
-    seats = [SeatRow(row.id, seat, PERSON, name="", taken=row.created) for seat in match.seats]
+    check_signature(request, text)
+    found = msgspec.json.decode(await work(request, Import(text)), type=NewStart)
+    row, code = found.row, new_code()
+    entries = [Entry(i, PLAY, seat, move, row.created) for i, (seat, move) in enumerate(found.moves, start=1)]
+    seats = [SeatRow(row.id, seat, PERSON, name="", taken=row.created) for seat in found.seats]
     await registry_of(request).store.create(row, seats, [Key(hashed(code), row.id, "", "watch")], entries)
     return json({"match": row.id, "watch": code}, 201)
 
 
+def check_signature(request: Request, text: str) -> None:
+    """A record begins where the engine begins, or in a position that this table has signed."""
+    lines = text.replace("\r", "").split("\n", MOST_HEADERS)[:MOST_HEADERS]
+    position = next((line.strip() for line in lines if line.strip().startswith("position ")), "")
+    signature = next((line.strip() for line in lines if line.strip().startswith("signed ")), "")
+    if position and not registry_of(request).store.keyring.signed(position, signature.removeprefix("signed ")):
+        raise RequestError("refused", "not-signed")
+
+
+MOST_HEADERS = 12  # lines before the first move
+
+
+# Forks
+
+
 async def fork(request: Request, message: Fork) -> Response:
-    """The position after `at` entries with new dice: nobody knows how they will fall."""
+    """The position after `at` entries with new dice: nobody knows how they will fall.
+
+    Everybody who was in the old match has seen everything. So among people hidden things are dealt again, or all are
+    told that they are known.
+    """
     room, _ = await room_and_key(request)
     session, registry = room.session, registry_of(request)
     check_over(session)
     session.check_rules()
     check_entry_number(session, message.at)
-    start = session.position_after(message.at).fork()
-    if start.turn is None:
-        raise RequestError("over", "over")
-    row = new_row(start)
+    seats = check_seats(message.seats, session.match.seats)
+    among_people = any(choice.kind in ("friend", "open") for choice in seats.values())
+    job = Divide(stored_of(session), message.at, among_people and not message.known)
+    row = msgspec.json.decode(await work(request, job), type=NewStart).row
     row.title = message.title or session.row.title
     row.clock = clock_of(message.clock)
-    row.start = base64.b64encode(start.dump()).decode()
-    plan = MatchPlan(row, check_seats(message.seats, start.seats), [])
-    credentials = await set_up(registry.store, plan, message.name, message.lang)
-    await registry.room(credentials.match)
+    row.dealt = (KNOWN if message.known else AGAIN) if among_people else ""
+    plan = MatchPlan(row, seats, [])
+    credentials = await set_up(registry.store, plan, message.name, message.lang, registry.time.now())
+    (await registry.room(credentials.match, caller(request))).payer = caller(request)
     return json(credentials, 201)
 
 
@@ -159,15 +188,15 @@ async def set_up_rematch(request: Request, room: Room, seat: str) -> None:
 
 
 def same_again(room: Room) -> tuple[MatchRow, list[SeatRow]]:
-    """The same match anew, everybody one seat further."""
+    """The same match anew, everybody one seat further; each seat is kept for the player it is meant for."""
     old = room.session.row
     row = new_row(grognard.game(old.game).new(old.scenario, None, old.options))
-    row.title, row.clock = old.title, old.clock
+    row.title, row.clock, row.rated, row.watchable = old.title, old.clock, old.rated, old.watchable
     rows = []
     for seat, before in swapped(room.session.match.seats).items():
         sat = room.session.seats[before]
-        taken = row.created if sat.kind == BOT else 0.0
-        rows.append(SeatRow(row.id, seat, sat.kind, sat.bot, sat.name, sat.lang, taken=taken))
+        taken, kept_for = (row.created, "") if sat.kind == BOT else (0.0, f"{room.id} {before}")
+        rows.append(SeatRow(row.id, seat, sat.kind, sat.bot, sat.name, sat.lang, taken=taken, reserved=kept_for))
     return row, rows
 
 
@@ -177,15 +206,23 @@ def swapped(seats: tuple[str, ...]) -> dict[str, str]:
 
 
 async def take_seats(request: Request, new: str, room: Room, own: list[str]) -> dict[str, str]:
-    """Take the new seats of a player's old ones. A player who has done so before gets further tokens."""
+    """Take the new seats of a player's old ones. A further token for a seat is told to whoever holds the first."""
     registry = registry_of(request)
     tokens = {}
     for seat, before in swapped(room.session.match.seats).items():
         if before in own:
-            sat, token = room.session.seats[before], new_token()
-            key = Key(hashed(token), new, seat, "seat")
-            if not await registry.store.claim(key, sat.name, sat.lang, time.time()):
-                await registry.store.add_key(key)
-            tokens[seat] = token
-    await (await registry.room(new)).refresh()
+            tokens[seat] = token = new_token()
+            await take_kept_seat(request, Key(hashed(token), new, seat, "seat"), room.session.seats[before])
+    await (await registry.room(new, caller(request))).refresh()
     return tokens
+
+
+async def take_kept_seat(request: Request, key: Key, sat: SeatRow) -> None:
+    registry = registry_of(request)
+    person = SeatRow(key.match, key.seat, PERSON, "", sat.name, sat.lang, reserved=f"{sat.match} {sat.seat}")
+    person.taken, person.ticks = time.time(), registry.time.now()
+    if not await registry.store.claim(key, person):
+        new = await registry.room(key.match)
+        check_space(new.session, key.seat)
+        await registry.store.add_key(key)
+        await new.add_note(SECOND_TOKEN, key.seat, "", key.seat)

@@ -22,10 +22,11 @@ BACKLOG = 4  # messages that wait for a slow listener
 async def events(request: Request) -> Response:
     request.app.state.connection_limit.check(caller(request))
     room, key = await room_and_key(request)
+    registry_of(request).check_share(room, caller(request))
     format = format_of(request)
     queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
     seats = [key.seat] if key.role == "seat" else []
-    subscriber = Subscriber(room, seats, language(request), format, queue.put)
+    subscriber = Subscriber(room, seats, language(request), format, queue.put, caller(request))
     subscriber.since = number(request, "since", 0) if "since" in request.query_params else None
     stream = listen(request, subscriber, queue)
     return StreamingResponse(stream, 200, {"cache-control": "no-store"}, "text/event-stream")

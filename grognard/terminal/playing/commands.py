@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from grognard import Action
 from grognard.engine.change import Change
+from grognard.engine.drawing.lens import find_item, lens_words
 from grognard.terminal import files
 from grognard.terminal.keyboard import number, plain
 from grognard.terminal.playing import saves
@@ -158,6 +159,23 @@ def whole_map(play: Play, seat: str, argument: str) -> bool:
     return board(play, seat, argument or play.say("play.map"))
 
 
+def lens(play: Play, seat: str, argument: str) -> bool:
+    """What the map answers to a question about a place or a piece; without words, the questions it knows."""
+    lenses, game = play.match.game.lenses, play.match.game
+    word, _, about = argument.partition(" ")
+    if not word:
+        for one in lenses:
+            texts = lens_words(game.words, play.lang, one)
+            play.screen.tell(f"  {one.id:12} {texts['name']}: {texts['text']}", hang=15)
+        play.screen.tell(play.say("play.lens-how" if lenses else "play.no-lens"))
+        return False
+    found = next((one.id for one in lenses if one.id.startswith(plain(word))), word)
+    item = find_item(play.match.scene(seat, play.lang), about) if about else ""
+    for line in play.match.lens(found, seat, item, play.lang).lines:
+        play.screen.tell(line, hang=2)
+    return False
+
+
 def save(play: Play, seat: str, argument: str) -> bool:
     """Saves to the file of this game, or to another file, which is used from then on."""
     path = Path(os.path.expanduser(argument)) if argument else play.saved.path
@@ -214,6 +232,7 @@ WORDS: dict[Command, str] = {
     log: "log cronaca",
     board: "board plancia",
     whole_map: "map mappa",
+    lens: "lens lente",
     save: "save salva",
     record: "record verbale",
     quit: "quit exit esci q",

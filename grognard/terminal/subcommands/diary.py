@@ -10,9 +10,9 @@ from typing import TextIO
 import grognard
 from grognard import GrognardError, Match
 from grognard.diary import chart
-from grognard.diary.course import course_of
 from grognard.diary.export import FORMATS, export, gauge_names, title
 from grognard.diary.folder import DiaryEntry, add_match, entries
+from grognard.engine.summary.course import course_of
 from grognard.terminal.arguments import Arguments
 from grognard.terminal.files import read_text, reason, write_bytes
 from grognard.terminal.show import Screen

@@ -6,7 +6,7 @@ from typing import TextIO
 
 import grognard
 from grognard import Match
-from grognard.engine.saving.record import read_record
+from grognard.engine.saving.record import play_line, read_record
 from grognard.terminal.arguments import Arguments
 from grognard.terminal.files import read_text
 from grognard.terminal.keyboard import Keyboard, number, plain
@@ -75,7 +75,7 @@ class Stepper:
         while len(self.reached) <= n:
             seat, notation = self.moves[len(self.reached) - 1]
             after = self.reached[-1].copy()
-            after.play(notation, seat)
+            play_line(after, seat, notation)
             self.reached.append(after)
         return self.reached[n]
 

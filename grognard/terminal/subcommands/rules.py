@@ -19,7 +19,16 @@ def lines(game: Game[Any], number: str | None, lang: str, width: int) -> list[st
     if rule is None:
         raise unknown(game, number)
     below = [other for other in game.rule_ids() if other.startswith(f"{id}.")]
-    return [*fold(f"{id}  {rule[0]}", width), *fold(rule[1], width), *index(game, below, lang, width)]
+    head = [*fold(f"{id}  {rule[0]}", width), *fold(rule[1], width)]
+    return [*head, *statements(game, id, lang, width), *index(game, below, lang, width)]
+
+
+def statements(game: Game[Any], id: str, lang: str, width: int) -> list[str]:
+    found: list[str] = []
+    for n, statement in enumerate(game.statements(id, lang), 1):
+        label = f"{id}/{n}"
+        found += fold(f"  {label:8}{statement}", width, 10)
+    return found
 
 
 def index(game: Game[Any], ids: list[str], lang: str, width: int) -> list[str]:

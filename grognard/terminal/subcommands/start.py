@@ -11,7 +11,7 @@ from grognard import Match
 from grognard.engine.game import Game
 from grognard.engine.options import Options
 from grognard.terminal.arguments import Arguments
-from grognard.terminal.files import check_writable
+from grognard.terminal.files import check_writable, read_text
 from grognard.terminal.keyboard import Keyboard
 from grognard.terminal.playing import saves
 from grognard.terminal.playing.opponents import open_bot
@@ -36,7 +36,18 @@ def play(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
 
 def new_match(given: Arguments) -> Match:
     game = grognard.game(given.words["game"], overlay_path(given))
-    return game.new(given.values.get("scenario"), given.values.get("seed"), options(given, game))
+    scenario = mission_text(given) or given.values.get("scenario")
+    return game.new(scenario, given.values.get("seed"), options(given, game))
+
+
+def mission_text(given: Arguments) -> str | None:
+    """The scenario of `--mission FILE`: the whole text, with a line end, which tells it from an id."""
+    path = given.values.get("mission")
+    if path is None:
+        return None
+    if "scenario" in given.values:
+        raise CommandError("mission-alone")
+    return read_text(path).rstrip("\n") + "\n"
 
 
 def overlay_path(given: Arguments) -> str | None:

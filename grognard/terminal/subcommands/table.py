@@ -19,7 +19,9 @@ from grognard.terminal.arguments import Arguments
 from grognard.terminal.show import Screen
 from grognard.terminal.speech import CommandError, Speech
 
+LOG_FORMATS = ("text", "json")
 WEBHOOKS = ("off", "public", "any")
+PUSH = ("public", "off", "any")
 DURABILITY = {"power": "FULL", "process": "NORMAL"}
 PATIENCE = 15.0  # seconds that opening a browser waits for the server
 
@@ -38,10 +40,17 @@ def settings_of(given: Arguments) -> Settings:
         burst=3 * rate,
         digest=seconds(given, "digest", usual.digest),
         webhooks=one_of(given, "webhooks", WEBHOOKS),
+        push=one_of(given, "push", PUSH),
+        push_delay=seconds(given, "push-delay", usual.push_delay),
         smtp=values.get("smtp", ""),
         sender=values.get("sender", ""),
         synchronous=DURABILITY[one_of(given, "durability", tuple(DURABILITY))],
         trusted=[one for one in values.get("behind", "").split(",") if one],
+        key=values.get("key", ""),
+        password_file=values.get("password-file", ""),
+        names=[one.lower() for one in values.get("names", "").split(",") if one],
+        keep=seconds(given, "keep", usual.keep),
+        log_format=one_of(given, "log", LOG_FORMATS),
     )
 
 
@@ -73,6 +82,10 @@ def run(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
     screen.tell(speech("table.local" if settings.local else "table.public"))
     screen.tell(speech("table.kept", database=without_password(settings)))
     screen.tell(speech("table.stop"))
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        screen.tell(speech("table.root"), "warn")
+    if has_password(settings):
+        screen.tell(speech("table.password"), "warn")
     out.flush()
     if "open" in given.switches and has_screen():
         threading.Thread(target=open_browser, args=(address,), daemon=True).start()
@@ -99,6 +112,11 @@ def without_password(settings: Settings) -> str:
     address = database_of(settings, os.environ)
     head, at, tail = address.rpartition("@")
     return f"{head.partition('//')[0]}//…{at}{tail}" if at else address
+
+
+def has_password(settings: Settings) -> bool:
+    """A password on the command line can be read by every user of the machine."""
+    return ":" in settings.database.partition("//")[2].rpartition("@")[0]
 
 
 def has_screen() -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from grognard.engine.drawing.chapters import chapters
-from grognard.engine.drawing.item import AREA, BUTTON, CARD, LEGAL, PANEL, Badge, Item, Link, Outline
+from grognard.engine.drawing.item import AREA, BUTTON, CARD, COUNTER, LEGAL, MANY, PANEL, Badge, Item, Link, Outline
 from grognard.engine.drawing.plain import draw_text
-from grognard.engine.drawing.scene import BATTLE, BOARD, SIDE, Scene
+from grognard.engine.drawing.scene import BATTLE, BOARD, FEW, SIDE, Scene
 from tests.support.scenes import two_maps
 
 
@@ -148,3 +150,16 @@ def test_long_words_fold_too() -> None:
     scene = Scene("A game", 10, 10, "en")
     scene.prompt = "x" * 90
     assert all(len(line) <= 40 for line in draw_text(scene, 40).splitlines())
+
+
+@pytest.mark.parametrize(("legal", "softened"), [(FEW, False), (FEW + 1, True)])
+def test_where_many_areas_can_be_chosen_each_glows_less(legal: int, softened: bool) -> None:
+    scene = Scene("t", 100, 100, "en")
+    layer = scene.layer("map", "Map")
+    for n in range(legal):
+        layer.add(Item(f"area-{n}", AREA, 0, 0, 1, 1, "", "An area").offer([f"go {n}"]))
+    layer.add(Item("counter", COUNTER, 0, 0, 1, 1, "", "A counter").offer(["go"]))
+    layer.add(Item("other", AREA, 0, 0, 1, 1, "", "Another area"))
+    scene.soften()
+    marked = [item.id for item in layer.items if item.has(MANY)]
+    assert marked == ([f"area-{n}" for n in range(legal)] if softened else [])

@@ -81,7 +81,7 @@ def test_a_bad_dump_is_refused(blob: bytes) -> None:
 
 
 def test_a_state_of_other_rules_that_does_not_fit_says_so() -> None:
-    with pytest.raises(grognard.BadDump, match="under version 99 of the rules of The Fog of War; here is version 1"):
+    with pytest.raises(grognard.BadDump, match="under version 99 of the rules of The Fog of War; here is version 2"):
         grognard.load(changed(rules=99, state={"laid out": "otherwise"}))
 
 
@@ -118,6 +118,7 @@ def edited(line: int, text: str) -> str:
         edited(6, "seed 4"),
         edited(7, "commitment 00"),
         edited(3, "data other"),
+        edited(4, r'scenario "\ud800\n"'),
         edited(9, "axis launch alpha"),
         edited(9, "nobody end"),
         edited(9, "gibberish"),

@@ -102,11 +102,7 @@ def test_everything_has_a_name(lang: str) -> None:
     events = {event for table in FACTS.crisis.events for event in table}
     wanted = {
         "area": FACTS.atlas.ids,
-        "area-in": FACTS.atlas.ids,
         "power": POWERS,
-        "power-the": POWERS,
-        "power-of": POWERS,
-        "power-to": POWERS,
         "ideology": IDEOLOGIES,
         "scenario": list(FACTS.scenarios),
         "map": MAPS,

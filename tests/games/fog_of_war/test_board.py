@@ -13,6 +13,7 @@ import pytest
 import grognard
 from grognard import Match
 from grognard.engine.drawing.item import UNSUPPLIED, WINTER, Item
+from grognard.engine.drawing.mapfile import BLEED
 from grognard.engine.drawing.palette import THEMES
 from grognard.engine.drawing.scene import ZONES, Scene
 from grognard.engine.drawing.svg.symbols import SYMBOLS
@@ -67,11 +68,18 @@ def test_every_point_of_the_map_belongs_to_exactly_one_place() -> None:
             assert len(places_at(places(), x + 0.03, y + 0.07)) == 1, (x, y)
 
 
-def test_the_map_stays_in_its_frame() -> None:
+def test_names_stay_in_the_frame_and_land_and_sea_bleed_over_it() -> None:
+    """A screen of another shape than the map shows no blank band: every point of an edge lies far outside."""
+    wide, high = places().width, places().height
     for place in places().places.values():
-        for x, y in [*(p for ring in place.outline.rings for p in ring), (place.x, place.y)]:
-            assert 0 <= x <= places().width
-            assert 0 <= y <= places().height
+        assert 0 <= place.x <= wide
+        assert 0 <= place.y <= high
+        for x, y in (point for ring in place.outline.rings for point in ring):
+            assert 0 < x < wide or x in (-BLEED, wide + BLEED)
+            assert 0 < y < high or y in (-BLEED, high + BLEED)
+    outside = [point for place in places().places.values() for ring in place.outline.rings for point in ring]
+    assert {x for x, _ in outside} >= {-BLEED, wide + BLEED}
+    assert {y for _, y in outside} >= {-BLEED, high + BLEED}
 
 
 @pytest.mark.parametrize("word", FACTS.ids)
@@ -100,7 +108,7 @@ def lettering(lang: str) -> list[tuple[str, tuple[float, float, float, float]]]:
             continue
         place, lines = places().places[shown.id], wrap(shown.label, shown.w, shown.h)
         wide = max(width_of(line, shown.h) for line in lines) * 0.85  # the letters of the map are narrow
-        top, foot = shown.y - len(lines) * shown.h, shown.y + shown.h * 1.3
+        top, foot = shown.y - len(lines) * shown.h, shown.y + shown.h * 1.41
         found.append((shown.id, (shown.x - wide / 2, top, shown.x + wide / 2, foot)))
         if shown.id in FACTS.ids[:28]:
             high = 43 if place.kind == "land" else 19
@@ -250,7 +258,7 @@ def test_the_other_side_sees_backs() -> None:
     m = Position().operation("axis", "bravo", "paris", "army/3").defence("axis", "ruhr", "fort/2").turn("axis")
     own, other = m.text("axis"), m.text("allies")
     assert "Fort/2" in own
-    assert "Axis: 1 unseen" in other
+    assert "Axis: one unseen card" in other
     assert item(m.scene("axis"), "axis-bravo").cells[2] == "Paris"
     assert item(m.scene("allies"), "axis-bravo").cells[2] == "unknown"
 
@@ -261,7 +269,7 @@ def test_a_quagmire_is_marked_with_its_attacker() -> None:
     m = position.defence("axis", "paris", "army/2").defence("allies", "paris", "army/1").turn("axis")
     marker = item(m.scene("allies", "it"), "paris-quagmire")
     assert marker.role == "axis"
-    assert "pantano" in marker.text
+    assert "Pantano" in marker.text
 
 
 def test_the_board_says_that_numbers_are_reconstructed() -> None:

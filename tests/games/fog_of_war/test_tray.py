@@ -48,7 +48,7 @@ def test_a_card_that_is_not_on_offer_is_named_and_tells_why() -> None:
 
 @pytest.mark.rule("fog-of-war", "4")
 @pytest.mark.parametrize("hand", ["army/1", "army/1 decoy"])
-def test_who_defends_with_a_card_of_the_hand_sees_the_key_to_the_signs(hand: str) -> None:
+def test_who_defends_with_a_card_of_the_hand_needs_no_tray(hand: str) -> None:
     m = Position().hand("axis", hand).turn("axis")
     m.play("defend army/1")
-    assert list(under_the_map(m.scene("axis"))) == ["legend"]
+    assert not list(under_the_map(m.scene("axis")))

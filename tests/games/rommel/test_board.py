@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -9,8 +10,9 @@ import pytest
 import grognard
 from grognard.engine.drawing.item import AREA, COUNTER, DIE
 from grognard.engine.language.text import LANGUAGES
-from grognard.games.rommel.vocabulary.words import SCENARIOS
-from tests.support.rommel import Position
+from grognard.games.rommel.vocabulary import steps
+from grognard.games.rommel.vocabulary.words import ALLIED_ORDERS, SCENARIOS
+from tests.support.rommel import Position, game
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -54,3 +56,42 @@ def test_the_text_names_units_with_their_values() -> None:
     m = grognard.game("rommel").new("north-africa", 2)
     assert "15th Pz 5(2)-3-3" in m.text("axis", "en", 200)
     assert "15ª Pz 5(2)-3-3" in m.text("axis", "it", 200)
+
+
+TABLES = {
+    "north-africa": ("T1", "6: Advance, Advance (-1 Supply)", "1-3 Alexandria", "Malta neutralized: -8 points"),
+    "ghost-division": ("T2", "4: to Arras", "5 Le Havre", "Stop order: +4 points"),
+    "d-day": ("T3", "3-4: to Cherbourg", "4-6 Omaha Beach", "June 6: instead of the dice, 4 Supplies"),
+}
+
+
+@pytest.mark.rule("rommel", "T1", "T2", "T3")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_tables_of_the_map_are_on_the_board_and_in_the_rules(scenario: str) -> None:
+    rule, *parts = TABLES[scenario]
+    m = grognard.game("rommel").new(scenario, 2)
+    signs = [item for layer in m.scene("axis", "en").layers if layer.id == "tables" for item in layer.items]
+    assert [item.id for item in signs] == ["table-orders", "table-entry", "table-resupply", "table-options"]
+    shown = " ".join(item.text for item in signs)
+    for part in parts:
+        assert part in shown
+        assert part in (game().rule(rule, "en") or ("", ""))[1]
+
+
+@pytest.mark.rule("rommel", "T1", "8.8/1")
+def test_the_orders_stand_in_full_while_the_allies_get_theirs() -> None:
+    p = Position().axis("tripoli", "15th_pz").allies("halfaya", "70th").allies("bardia", "22nd_gds")
+    m = p.begin((steps.PHASE, ALLIED_ORDERS), (steps.ORDERS, 0), (steps.MOVES, 0))
+    items = {item.id: item for layer in m.scene("axis", "it").layers for item in layer.items}
+    assert items["table-orders"].lines[2].startswith("Egitto. 1 o meno: Attendere;")
+    assert not items["table-entry"].lines, "the other tables are signs that say them"
+    assert "sign-axis" in items, "the key is always there"
+
+
+def test_an_overlay_changes_the_tables(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text("[na.option]\nmalta = -5\n[na.axis_resupply]\nregion = 4\n", encoding="utf-8")
+    other = grognard.game("rommel", overlay=str(mine))
+    text = (other.rule("T1", "en") or ("", ""))[1]
+    assert "Malta neutralized: -5 points" in text
+    assert "4 points for each region free of Allies" in text

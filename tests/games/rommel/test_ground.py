@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from xml.etree import ElementTree
 
@@ -11,14 +13,18 @@ import pytest
 import grognard
 from grognard import Match
 from grognard.engine.drawing.item import AREA, COUNTER, REDUCED, Item
-from grognard.engine.drawing.palette import THEMES
+from grognard.engine.drawing.palette import LIGHT, THEMES
+from grognard.engine.drawing.relief import relief
 from grognard.engine.drawing.scene import BOARD, ZONES
+from grognard.engine.drawing.svg.map import area_outline
+from grognard.engine.drawing.svg.pen import Pen
 from grognard.engine.drawing.svg.symbols import SYMBOLS
 from grognard.engine.drawing.svg.write import width_of, wrap
 from grognard.engine.language.text import LANGUAGES
 from grognard.games.rommel.board.ground import campaign_map
 from grognard.games.rommel.facts.facts import Facts, read_data
 from grognard.games.rommel.vocabulary.words import SCENARIOS
+from grognard.server.feeds.snapshot import Snapshot, patch
 from tests.support.maps import borders
 
 FACTS = Facts(read_data())
@@ -87,7 +93,7 @@ def test_counters_show_the_step_and_the_values() -> None:
 
 def test_every_road_is_drawn_once() -> None:
     m = grognard.game("rommel").new(scenario="d-day", seed=1)
-    links = [link for item in m.scene(m.turn).items() for link in item.links]
+    links = [link for item in m.scene(m.turn).items() for link in item.links if link.role == "road"]
     assert len(links) == len({(link.line[0], link.line[-1]) for link in links}) == 47
 
 
@@ -110,8 +116,8 @@ def lettering(item: Item) -> list[Box]:
     half = max(width_of(line, item.h) for line in lines) / 2
     top = item.y - (len(lines) - 1) * item.h * 1.05 - 0.75 * item.h
     found = [(item.x - half, top, item.x + half, item.y + 0.2 * item.h)]
-    marks = 0.5 * item.h * 1.4 * len(item.badges)
-    return [*found, (item.x - marks, item.y, item.x + marks, item.y + 1.3 * item.h)] if item.badges else found
+    marks = 0.5 * item.h * 1.4 * len(item.badges) + 5
+    return [*found, (item.x - marks, item.y, item.x + marks, item.y + 1.41 * item.h)] if item.badges else found
 
 
 def covers(box: Box, shown: Item) -> bool:
@@ -159,11 +165,74 @@ def test_the_largest_stacks_of_two_areas_do_not_touch(scenario: str) -> None:
     for area, place in ground.map.places.items():
         if not place.is_scenery:
             left, top = place.pile_x - place.room / 2, place.pile_y
-            found.append((area, (left, top, left + place.room, top + 66)))
+            found.append((area, (left, top, left + place.room, top + ground.free)))
             for sides in stacks(scenario):
                 ground.settle(area, sides)
                 assert all(left <= c.x and c.x + c.w <= left + place.room + 0.1 for c in sides[0] + sides[1]), area
-                assert all(top <= c.y and c.y + c.h <= top + 66 for c in sides[0] + sides[1]), area
+                assert all(top <= c.y and c.y + c.h <= top + ground.free + 0.1 for c in sides[0] + sides[1]), area
     for i, (_, one) in enumerate(found):
         for _, other in found[i + 1 :]:
             assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+# What the ground shows
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_regions_are_parted_by_a_border_where_their_areas_touch(scenario: str) -> None:
+    m = grognard.game("rommel").new(scenario=scenario, seed=1)
+    coast = next(item for item in m.scene(m.turn).items() if item.id == "coast")
+    drawn = {frozenset(pair) for link in coast.links if link.role == "border" for pair in pairwise(link.line)}
+    places = campaign_map(scenario).map.places
+    region = {word: FACTS.region_of[FACTS.area_ids.index(word)] for word in m.view(m.turn)["areas"]}
+    shared: dict[frozenset[tuple[float, float]], set[int]] = {}
+    for word, number in region.items():
+        for ring in places[word].outline.rings:
+            for pair in pairwise([*ring, ring[0]]):
+                shared.setdefault(frozenset(pair), set()).add(number)
+    assert drawn == {edge for edge, numbers in shared.items() if len(numbers) > 1}
+    assert drawn
+
+
+def test_a_side_that_controls_an_area_rims_it_and_leaves_the_tint_of_the_region() -> None:
+    m = grognard.game("rommel").new(scenario="north-africa", seed=1)
+    shown = {item.id: item for item in m.scene(m.turn).items()}
+    pen, seen = Pen(LIGHT, m.game.roles), m.view(m.turn)["areas"]
+    for word, area in seen.items():
+        item, held = shown[word], area["control"] in ("axis", "allies")
+        rim = area_outline(pen, item)
+        assert item.ground.startswith("region-")
+        assert (item.role == area["control"]) == held
+        assert (f"url(#light-{item.role}-rim)" in rim) == held, "a pattern of its own beside the colour"
+        assert "fill-opacity" not in rim, "names and regions stay legible"
+    assert {area["control"] for area in seen.values()} >= {"axis", "allies"}
+
+
+ON_MAP = ("map", "regions", "units")
+
+
+def test_the_ground_is_sent_once() -> None:
+    """A move changes counters, rims and words: no land is drawn again, and what is sent is small."""
+    m, rng = grognard.game("rommel").new(scenario="north-africa", seed=5), Random(3)
+    held = Snapshot(m.scene("axis", "en"), drawn=True)
+    whole, sizes = len(json.dumps(held.whole())), []
+    for _ in range(80):
+        m.play(rng.choice(m.legal()))
+        now = Snapshot(m.scene("axis", "en"), drawn=True)
+        change = patch(held, now)
+        sizes.append(len(json.dumps([layer for layer in change["layers"] if layer["id"] in ON_MAP])))
+        assert not [
+            item for layer in change["layers"] if layer["id"] == "map" for item in layer["set"] if "art" in item
+        ]
+        held = now
+    assert sum(sizes) / len(sizes) < whole / 12
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_relief_is_the_same_every_time(scenario: str) -> None:
+    ground = campaign_map(scenario)
+    lit, shade = relief(ground.width, ground.height, scenario)
+    assert lit.rings == relief(ground.width, ground.height, scenario)[0].rings
+    assert lit.rings
+    assert shade.rings
+    assert relief(ground.width, ground.height, "elsewhere")[0].rings != lit.rings

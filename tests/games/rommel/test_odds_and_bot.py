@@ -68,7 +68,7 @@ def test_a_clash_agrees_with_the_table() -> None:
         m.play("done")
         ends.append(m.view("axis")["units"]["7th_aus"]["where"] == "trophies")
     t = table(battle("15th_pz"))
-    clash = Clash(t, t.place, AXIS, False, 0)
+    clash = Clash(t, t.battle.place, AXIS, False, 0)
     rng = Random(1)
     fought = [Fight(clash, rng).fight() in (VICTORY, MUTUAL) for _ in range(4000)]
     assert sum(ends) / len(ends) == pytest.approx(sum(fought) / len(fought), abs=0.08)
@@ -77,7 +77,7 @@ def test_a_clash_agrees_with_the_table() -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_advice_is_given_for_every_decision(scenario: str) -> None:
     """Positive weights, one for each move, all through a random campaign with every option."""
-    options = dict.fromkeys(game().options, True)
+    options = {word: option.values()[-1] for word, option in game().options.items()}
     rng = Random(3)
     m = game().new(scenario, 3, options)
     knowledge = game().knowledge
@@ -122,4 +122,4 @@ def test_gauges_moment_and_parts_for_charts() -> None:
     assert gauges["axis-areas"] > gauges["allied-areas"]
     for lang in ("it", "en"):
         assert set(gauges) == set(game().words.texts[lang]["gauge"])
-        assert set(game().scenarios) == set(game().words.texts[lang]["scenario"])
+        assert set(game().scenarios) == set(game().words.texts[lang]["name"]["scenario"])

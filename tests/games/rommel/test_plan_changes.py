@@ -121,7 +121,7 @@ def test_sums_agree_with_the_table() -> None:
         p.t.key = seed.to_bytes(16, "little")
         m = p.battle("bardia")
         m.play("plan artillery")
-        sums = summed(table(m), table(m).axis_plans)
+        sums = summed(table(m), table(m).battle.axis_plans)
         m.play("done")
         axis, allies = (m.view("axis")["units"][u]["where"] for u in ("pavia", "7th_aus"))
         ends[(0 if allies == "trophies" else 1) if axis != "destroyed" else (3 if allies == "trophies" else 2)] += 1
@@ -139,6 +139,25 @@ def test_sums_agree_with_simulated_fights(plans: tuple[str, ...]) -> None:
     assert sum(exact.outcomes) == pytest.approx(1)
     assert exact.outcomes == pytest.approx(tried.outcomes, abs=0.09)
     assert exact.lost == pytest.approx(tried.lost, abs=0.25)
+
+
+def test_sums_and_fights_know_an_ambush_that_comes_before_dig_in() -> None:
+    """6.1, R7: a reduced Pavia behind Dig-In falls to 7th Aus as often as it rolls its attack: no Dig-In helps."""
+    p = Position().axis("bardia", "pavia-").allies("bardia", "7th_aus").supplies(9, 0).draws("ambush")
+    t = table(p.battle("bardia", "allies", "halfaya"))
+    plain, dug_in = summed(t, 0), summed(t, 1 << PLANS.index("dig_in"))
+    assert plain.outcomes == pytest.approx(dug_in.outcomes)
+    assert fought(t, 1 << PLANS.index("dig_in")).outcomes == pytest.approx(dug_in.outcomes, abs=0.09)
+
+
+def test_sums_and_fights_keep_an_assault_until_it_hits() -> None:
+    """6.2, 6.13: in two rounds, Assault adds its damage in the first in which 15th Panzer hits."""
+    p = Position().axis("bardia", "15th_pz").allies("bardia", "7th_aus", "9th_aus").supplies(9, 0)
+    t = table(p.draws("press", "salvage").battle("bardia"))
+    plans = 1 << PLANS.index("assault")
+    exact, played = summed(t, plans), fought(t, plans)
+    assert played.lost == pytest.approx(exact.lost, abs=0.12)
+    assert exact.lost[1] - summed(t, 0).lost[1] > 0.85, "it hits in nearly every pair of rounds"
 
 
 def test_going_to_battle_tells_what_each_chosen_plan_has_added() -> None:

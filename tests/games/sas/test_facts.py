@@ -12,6 +12,19 @@ from grognard.engine.language.text import read_texts
 from grognard.games.sas.facts.facts import Facts, read_data
 from grognard.games.sas.facts.grid import joined, rows_of, turned, turned_square
 from grognard.games.sas.facts.names import column_name, read_name, square_name
+from grognard.games.sas.vocabulary.axis import MANOEUVRES, VEHICLE_SEATS
+from grognard.games.sas.vocabulary.modifiers import MODIFIERS
+from grognard.games.sas.vocabulary.pieces import (
+    AXIS,
+    FACES,
+    GEAR,
+    JAGER_SEAT,
+    OPERATORS,
+    PHASES,
+    SEATS,
+    TOKENS,
+    VEHICLES,
+)
 from grognard.games.sas.vocabulary.words import COLOURS, EDGES, FACINGS, LEVELS, NOWHERE, SQUARES, TARGETS
 from tests.support.sas import facts
 
@@ -35,7 +48,7 @@ def test_four_quarter_turns_are_none() -> None:
         assert turned(grid, 1)[2 * new_y + 1][2 * new_x + 1] == grid[2 * y + 1][2 * x + 1]
 
 
-@pytest.mark.rule("sas", "1.1")
+@pytest.mark.rule("sas", "1.1/1")
 @pytest.mark.ruling("R106")
 def test_the_stronger_edge_stands_on_a_seam() -> None:
     kinds = facts().kinds
@@ -65,12 +78,26 @@ def test_everything_has_a_name_in_both_languages() -> None:
         "target": TARGETS,
         "tile": read_data().names("tile"),
         "mission": read_data().names("mission"),
+        "operator": OPERATORS,
+        "face": FACES,
+        "gear": GEAR,
+        "token": TOKENS,
+        "axis": AXIS,
+        "phase": PHASES,
+        "vehicle": VEHICLES,
+        "manoeuvre": MANOEUVRES,
+        "outcome": ["hit", "miss"],
+        "modifier": MODIFIERS,
+        "car-seat": VEHICLE_SEATS,
+        "target-id": facts().target_ids,
+        "objective": facts().objective_ids,
+        "seat-name": [*SEATS, JAGER_SEAT],
     }
     texts = read_texts("grognard.games.sas", ["", "rules"])
     for lang in ("it", "en"):
-        assert {sort: set(names) for sort, names in texts[lang]["name"].items()} == {
-            s: set(w) for s, w in words.items()
-        }
+        sorts = {sort: names for sort, names in texts[lang]["name"].items() if isinstance(names, dict)}
+        named = {sort: set(names) for sort, names in sorts.items() if "name" not in names}
+        assert named == {sort: set(known) for sort, known in words.items()}
     assert list(texts["it"]["rule"]) == list(texts["en"]["rule"])
 
 

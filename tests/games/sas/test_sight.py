@@ -68,7 +68,7 @@ def test_the_slow_map_is_the_same_map() -> None:
         ]
 
 
-@pytest.mark.rule("sas", "1.2", "1.3", "1.4", "1.5", "2.12")
+@pytest.mark.rule("sas", "1.2", "1.3", "1.4", "1.5", "1.6/1", "2.12")
 @pytest.mark.parametrize("id", FACES)
 def test_every_pair_of_squares_of_a_tile(id: str) -> None:
     assert disagreements(Sight(face(id), lines()), Chart([id]), all_pairs(face(id))) == []

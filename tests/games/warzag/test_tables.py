@@ -49,8 +49,10 @@ def test_moves_for_places() -> None:
 def test_what_objectives_ask_for() -> None:
     """A seat that has exactly what a card asks for fulfils it, and with one less of anything it does not."""
     data = read_data()
-    for id, asked in zip(data.names("objective"), Facts(data).objective, strict=True):
-        needs = {word: data.integer(f"objective.{id}.{word}") for word in data.names(f"objective.{id}")}
+    facts = Facts(data)
+    for id, asked in zip(facts.objective_ids, facts.objective, strict=True):
+        path = f"objective.{id.replace('-', '.')}"
+        needs = {word: data.integer(f"{path}.{word}") for word in data.names(path)}
         assert sorted(needs.values()) == sorted(n for n in asked.amounts() if n)
         assert asked.fulfil(asked)
         for word, n in needs.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.cataclysm.facts.facts import read_data
 from grognard.games.cataclysm.rules.bases import airfields, base_owner, capture_base, ports, special_bases
 from grognard.games.cataclysm.rules.control import (
     become_neutral,
@@ -104,6 +105,17 @@ def test_black_arrows_join_areas_and_blue_ones_only_for_air() -> None:
     assert atlas.by_sea[area("rome")] >> area("sicily") & 1, "Sicily is one"
     assert atlas.by_air[area("london")] >> area("paris") & 1
     assert not atlas.adjacent[area("london")] >> area("paris") & 1
+
+
+@pytest.mark.rule("cataclysm", "2.3.6")
+@pytest.mark.ruling("R43")
+def test_each_connector_has_a_letter_of_its_own() -> None:
+    data = read_data()
+    names = data.names("connector")
+    assert sorted(data.word(f"connector.{name}.letter") for name in names) == ["A", "B", "C", "D", "E", "F"]
+    for name in names:
+        first, second = data.words(f"connector.{name}.areas")
+        assert {data.word(f"area.{id}.map") for id in (first, second)} == {"europe", "pacific"}
 
 
 @pytest.mark.rule("cataclysm", "2.3.6", "2.3.5", "2.2.7")

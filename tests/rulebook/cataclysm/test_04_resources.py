@@ -42,7 +42,7 @@ def test_germany_collects_one_resource_at_first_and_two_with_the_ruhr() -> None:
     assert collected(t, GERMANY) == 1
 
 
-@pytest.mark.rule("cataclysm", "4.4.2", "12.2", "2.2.3")
+@pytest.mark.rule("cataclysm", "4.4.2", "12.2", "2.2.3", "12.2/2")
 def test_democracies_collect_only_at_home_in_status_quo() -> None:
     t = table()
     assert natural_resources(t, UK) == 0

@@ -64,7 +64,7 @@ def test_all_interests_of_the_united_states_on_land() -> None:
     assert names(interests(t, USA) & t.f.atlas.land) == america | asia
 
 
-@pytest.mark.rule("cataclysm", "5.1", "2.3.3")
+@pytest.mark.rule("cataclysm", "5.1", "2.3.3", "2.3.3/1")
 def test_a_base_gives_interest_special_ones_included() -> None:
     t = table()
     assert interests(t, UK) & areas("spain", "guangdong") == areas("spain", "guangdong")

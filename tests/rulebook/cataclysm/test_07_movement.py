@@ -73,7 +73,7 @@ def test_ships_do_not_sail_from_land_to_land() -> None:
     assert reach(t, FRANCE, area("paris"), 2, BY_SHIP) & areas("provence"), "through the Bay of Biscay"
 
 
-@pytest.mark.rule("cataclysm", "7.2.2", "7.3.1")
+@pytest.mark.rule("cataclysm", "7.2.2/1", "7.3.1")
 def test_ships_strike_two_areas_from_their_port() -> None:
     t = empty_table()
     near = names(reach(t, GERMANY, area("ruhr"), 2, BY_SHIP) & t.f.atlas.seas)
@@ -133,7 +133,7 @@ def test_kiel_suez_and_the_straits_are_open_to_their_friends_only() -> None:
     assert not reach(t, FRANCE, area("syria"), 3, BY_SHIP) & areas("red_sea")
 
 
-@pytest.mark.rule("cataclysm", "7.3.2", "7.3.3")
+@pytest.mark.rule("cataclysm", "7.3", "7.3.2", "7.3.3")
 def test_ranges_of_units() -> None:
     t = empty_table()
     air = put(t, UK, "air", "london")
@@ -156,7 +156,7 @@ def test_air_units_fly_over_blue_arrows_and_in_operations_over_enemy_land() -> N
     assert not reach(t, UK, london, 1, BY_AIR) & areas("benelux")
 
 
-@pytest.mark.rule("cataclysm", "7.2.3")
+@pytest.mark.rule("cataclysm", "7.2.3/1")
 def test_enemy_air_units_end_a_flight() -> None:
     t = empty_table()
     go_to_war(t, UK, GERMANY)

@@ -65,7 +65,7 @@ def china(gmd: list[str], chicom: list[str]) -> Tabletop:
     return t
 
 
-@pytest.mark.rule("cataclysm", "11.1")
+@pytest.mark.rule("cataclysm", "11.1/1")
 @pytest.mark.ruling("R23")
 def test_a_civil_war_goes_to_the_next_lower_row_where_there_is_one_already() -> None:
     t = empty_table()

@@ -8,7 +8,8 @@ from grognard.games.cataclysm.rules.control import take_control
 from grognard.games.cataclysm.rules.marks import has_mark
 from grognard.games.cataclysm.rules.relations import go_to_war, join_alliance, make_peace
 from grognard.games.cataclysm.rules.treaties import overtaken
-from grognard.games.cataclysm.rules.war_status import is_decided, is_global, review_war_status
+from grognard.games.cataclysm.rules.victory import is_decided
+from grognard.games.cataclysm.rules.war_status import is_global, review_war_status
 from grognard.games.cataclysm.vocabulary.words import (
     FASCISM,
     FRANCE,
@@ -64,7 +65,7 @@ def test_status_quo_ends_when_berlin_and_rome_have_more_points_than_paris_and_lo
     assert overtaken(t) == 1 << STATUS_QUO
 
 
-@pytest.mark.rule("cataclysm", "12.2", "12.1.3", "12.1")
+@pytest.mark.rule("cataclysm", "12.2", "12.1.3", "12.1", "12.1.3/3", "12/1")
 @pytest.mark.ruling("R5")
 def test_a_war_of_a_democracy_ends_status_quo_and_perhaps_the_naval_treaty() -> None:
     t = table()
@@ -74,7 +75,7 @@ def test_a_war_of_a_democracy_ends_status_quo_and_perhaps_the_naval_treaty() -> 
     assert overtaken(t) == 1 << STATUS_QUO | 1 << NAVAL_TREATY
 
 
-@pytest.mark.rule("cataclysm", "12.1", "12.1.1")
+@pytest.mark.rule("cataclysm", "12.1", "12.1.1", "12.1/2")
 def test_stresa_ends_with_an_alliance_or_a_war_and_german_war_frees_the_rhineland() -> None:
     for powers in (1 << GERMANY | 1 << ITALY, 1 << FRANCE | 1 << UK):
         t = table()
@@ -139,7 +140,7 @@ def test_a_war_is_global_when_each_ideology_has_a_power_in_it() -> None:
 
 
 @pytest.mark.rule("cataclysm", "1.6")
-@pytest.mark.ruling("R3")
+@pytest.mark.ruling("R3", "R46")
 def test_games_that_are_decided() -> None:
     t = table()
     assert not is_decided(t)
@@ -151,6 +152,8 @@ def test_games_that_are_decided() -> None:
     assert is_decided(t)
     t = table()
     t.war_status = GLOBAL_WAR
+    assert not is_decided(t), "no power of this scenario was at war yet"
+    t.fought = True
     assert is_decided(t), "nobody is at war"
     go_to_war(t, USA, JAPAN)
     assert not is_decided(t)

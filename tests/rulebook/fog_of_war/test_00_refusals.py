@@ -121,27 +121,28 @@ CASES: dict[str, tuple[Callable[[], Match], str, str]] = {
         "point",
         "10.1.1",
     ),
+    "overpays": (losses, "lose army/1", "6.3"),
     "quagmire-holds": (take_back, "recall vichy", "3.2"),
     "nothing-there": (take_back, "recall berlin", "3.2"),
     "not-there": (lambda: play(take_back(), "recall ruhr"), "take army/3", "3.2"),
 }
 
 
-@pytest.mark.rule("fog-of-war", "0")
+@pytest.mark.rule("fog-of-war", "0/2")
 @pytest.mark.parametrize("key", sorted(CASES))
 def test_the_refusal(key: str) -> None:
     arrange, notation, rule = CASES[key]
     assert refusal(arrange(), notation) == (rule, key)
 
 
-@pytest.mark.rule("fog-of-war", "0")
+@pytest.mark.rule("fog-of-war", "0/1")
 def test_only_the_seat_whose_decision_is_awaited_may_act() -> None:
     m = actions()
     assert refusal(m, "defend army/1", "allies") == ("0", "not-your-move")
     assert m.legal("allies") == []
 
 
-@pytest.mark.rule("fog-of-war", "0")
+@pytest.mark.rule("fog-of-war", "0/3")
 def test_nothing_is_taken_back_once_cards_were_drawn_or_the_enemy_moved() -> None:
     m = play(actions(), "defend army/1", "in ruhr")
     m.undo("axis")
@@ -153,7 +154,7 @@ def test_nothing_is_taken_back_once_cards_were_drawn_or_the_enemy_moved() -> Non
     assert refused.value.text("it") != refused.value.text("en")
 
 
-@pytest.mark.rule("fog-of-war", "0")
+@pytest.mark.rule("fog-of-war", "0/2")
 def test_every_refusal_of_the_game_is_proved_here() -> None:
     keys = {sentence.key.removeprefix("refusal.") for sentence in REFUSALS}
     assert keys - set(CASES) == {"not-your-move", "no-undo"}

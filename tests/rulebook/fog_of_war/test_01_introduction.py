@@ -9,6 +9,7 @@ import pytest
 import grognard
 from tests.support.fog import (
     Position,
+    battle,
     board,
     control,
     count_cards,
@@ -29,7 +30,7 @@ def strength(cards: list[str], values: dict[str, int]) -> int:
     return sum(values.get(card, 0) for card in cards)
 
 
-@pytest.mark.rule("fog-of-war", "1", "3")
+@pytest.mark.rule("fog-of-war", "1/2", "3/1")
 @pytest.mark.ruling("R7")
 def test_a_year_ends_when_both_sides_are_out_of_cards_and_the_turn_is_over() -> None:
     """The last card ends the year only after the actions, the Intel and the draw of that turn."""
@@ -46,7 +47,7 @@ def test_the_game_runs_from_1940_and_the_axis_needs_70_points() -> None:
     assert (view["year"], view["vp"], view["goal"]) == (1940, 0, 70)
 
 
-@pytest.mark.rule("fog-of-war", "1.1", "6")
+@pytest.mark.rule("fog-of-war", "1.1/2", "6/2", "6/3", "6/4", "6/5")
 @pytest.mark.ruling("R20")
 @pytest.mark.parametrize(
     ("attack", "defence", "result"),
@@ -65,10 +66,10 @@ def test_twice_wins_less_loses_anything_between_is_a_quagmire(attack: str, defen
     m = Position().operation("axis", "alpha", "vichy", attack).defence("allies", "vichy", defence)
     match = m.dial("axis", "delta").turn("axis")
     play(match, "launch alpha", "from italy direct", "keep")
-    assert f"Battle of Vichy, result for the attacker: {result}." in match.log("axis")
+    assert f"The battle for Vichy is a {result} for the attacker." in match.log("axis")
 
 
-@pytest.mark.rule("fog-of-war", "1.1")
+@pytest.mark.rule("fog-of-war", "1.1/1")
 def test_only_neutral_and_enemy_provinces_can_be_planned_against() -> None:
     m = play(Position().hand("axis", "army/1").turn("axis"), "new")
     assert "target paris" in legal(m)
@@ -76,7 +77,7 @@ def test_only_neutral_and_enemy_provinces_can_be_planned_against() -> None:
     assert "target poland" not in legal(m)
 
 
-@pytest.mark.rule("fog-of-war", "1.3")
+@pytest.mark.rule("fog-of-war", "1.3/1")
 def test_the_board_has_23_land_and_5_sea_provinces() -> None:
     """At sea an Army is of no use, on land it is: so every province shows what it is."""
     assert len(Position().turn("axis").view(None)["provinces"]) == 28
@@ -84,7 +85,7 @@ def test_the_board_has_23_land_and_5_sea_provinces() -> None:
     assert (facts.land.bit_count(), facts.sea.bit_count()) == (23, 5)
 
 
-@pytest.mark.rule("fog-of-war", "1.3", "1.6")
+@pytest.mark.rule("fog-of-war", "1.3/2")
 @pytest.mark.ruling("R1")
 def test_the_owner_sees_the_cards_of_a_defence_and_the_enemy_counts_them() -> None:
     m = Position().defence("allies", "paris", "decoy fort/2 army/1").turn("axis")
@@ -93,7 +94,7 @@ def test_the_owner_sees_the_cards_of_a_defence_and_the_enemy_counts_them() -> No
     assert province(m, "paris")["defence"]["allies"] == {"count": 3, "known": []}
 
 
-@pytest.mark.rule("fog-of-war", "1.4", "3.2")
+@pytest.mark.rule("fog-of-war", "1.4/2", "3.2/9")
 @pytest.mark.ruling("R3")
 def test_example_reinforcements_of_a_year_wait_in_loss() -> None:
     """1.4: 1940 cards are in Loss from the start; those of 1941 join what is left of them as 1941 begins."""
@@ -110,7 +111,7 @@ def test_example_reinforcements_of_a_year_wait_in_loss() -> None:
     assert m.view("allies")["boards"]["allies"]["later"] == 8
 
 
-@pytest.mark.rule("fog-of-war", "1.4")
+@pytest.mark.rule("fog-of-war", "1.4/1")
 @pytest.mark.ruling("R2", "R3")
 def test_the_decks_are_those_of_the_card_columns() -> None:
     """The printed totals of the strength table are wrong for START (9 for 11); the columns are used."""
@@ -134,7 +135,7 @@ def test_usa_cards_count_by_their_columns() -> None:
     assert (len(usa), strength(usa, LAND), strength(usa, NAVAL)) == (4, 3, 4)
 
 
-@pytest.mark.rule("fog-of-war", "1.4", "9.1")
+@pytest.mark.rule("fog-of-war", "1.4/6")
 def test_neutral_cards_removed_by_a_battle_leave_the_game() -> None:
     m = Position().operation("axis", "alpha", "yugoslavia", "army/3 army/2").neutral("yugoslavia", "army/2")
     match = play(m.dial("axis", "delta").turn("axis"), "launch alpha", "from berlin direct", "keep", "lose army/2")
@@ -152,7 +153,7 @@ def test_the_wheel_is_open_to_its_owner_only() -> None:
     assert (theirs["target"], theirs["cards"]) == (None, {"count": 2, "known": []})
 
 
-@pytest.mark.rule("fog-of-war", "1.6")
+@pytest.mark.rule("fog-of-war", "1.6/1", "1.6/4")
 @pytest.mark.ruling("R1")
 def test_the_player_board_is_face_down_for_the_enemy() -> None:
     m = Position().hand("axis", "army/1").board("axis", "discard", "decoy").board("axis", "win", "air").turn("axis")
@@ -163,7 +164,7 @@ def test_the_player_board_is_face_down_for_the_enemy() -> None:
     assert m.view(None)["boards"]["axis"]["draw"]["count"] == 23
 
 
-@pytest.mark.rule("fog-of-war", "1.6", "6.2")
+@pytest.mark.rule("fog-of-war", "1.6/3")
 def test_decoys_go_to_discard_never_to_win_or_loss() -> None:
     m = Position().operation("axis", "alpha", "vichy", "army/1 decoy").defence("allies", "vichy", "army/2 decoy")
     match = play(m.dial("axis", "delta").turn("axis"), "launch alpha", "from italy direct", "keep")
@@ -172,3 +173,68 @@ def test_decoys_go_to_discard_never_to_win_or_loss() -> None:
     assert board(match, "allies", "discard") == ["decoy"]
     assert defenders(match, "allies", "vichy") == ["army/2"]
     assert known(match, "allies", "vichy") == ["army/2"]
+
+
+@pytest.mark.rule("fog-of-war", "1/1")
+def test_the_game_lasts_five_years() -> None:
+    """Year after year to 1944, and no further."""
+    for year in range(1940, 1944):
+        m = play(Position().year(year).at_war("usa", "ussr").year_end(), "end", "end", "end", "end")
+        assert (m.view(None)["year"], m.result) == (year + 1, None)
+    m = play(Position().year(1944).at_war("usa", "ussr").year_end(), "end")
+    assert m.result is not None
+
+
+@pytest.mark.rule("fog-of-war", "1.4/3")
+def test_cards_of_a_country_wait_for_its_entry() -> None:
+    """Four USA cards and three USSR cards lie apart, and nobody draws them before."""
+    m = grognard.game("fog-of-war").new(seed=3)
+    allies = m.view(None)["boards"]["allies"]
+    assert (allies["usa"], allies["urals"], allies["draw"]["count"]) == (4, 3, 22)
+    m = play(
+        Position().year(1941).board("allies", "discard", "").garrison("allies", "britain").year_end(), *["end"] * 4
+    )
+    assert sorted(board(m, "allies", "hand") + board(m, "allies", "draw")) == ["air", "air", "army/1", "fleet/2"]
+
+
+@pytest.mark.rule("fog-of-war", "1.4/4", "1.4/5")
+@pytest.mark.parametrize(
+    ("card", "attack", "defence", "at_sea"),
+    [
+        ("army/3", 3, 3, 0),
+        ("army/2", 2, 2, 0),
+        ("army/1", 1, 1, 0),
+        ("fort/3", 0, 3, 0),
+        ("fort/2", 0, 2, 0),
+        ("fleet/3", 0, 0, 3),
+        ("fleet/2", 0, 0, 2),
+        ("fleet/1", 0, 0, 1),
+        ("air", 1, 1, 1),
+        ("decoy", 0, 0, 0),
+    ],
+)
+def test_what_each_kind_of_card_is_worth(card: str, attack: int, defence: int, at_sea: int) -> None:
+    """Beside an Army/1 in an attack on Paris, in the defence of the Ruhr, in the defence of the West Mediterranean."""
+    p = Position().operation("axis", "alpha", "paris", f"army/1 {card}").dial("axis", "delta")
+    assert battle(play(p.turn("axis"), "launch alpha")) == (1 + attack, 0)
+    p = Position().operation("allies", "alpha", "ruhr", "army/1").defence("axis", "ruhr", card).dial("allies", "delta")
+    assert battle(play(p.turn("allies"), "launch alpha")) == (1, defence)
+    p = Position().operation("allies", "alpha", "west_med", "air").defence("axis", "west_med", card)
+    m = play(p.dial("allies", "delta").turn("allies"), "launch alpha", "from east_med direct")
+    assert battle(m) == (1, at_sea)
+
+
+@pytest.mark.rule("fog-of-war", "1.6/2")
+@pytest.mark.ruling("R1")
+def test_the_owner_looks_through_all_piles_but_the_draw_pile() -> None:
+    """What comes next from the draw pile is anybody's guess: worlds that the Axis cannot tell apart draw otherwise."""
+    m = Position().hand("axis", "army/1").board("axis", "win", "air").board("axis", "discard", "decoy").turn("axis")
+    for space in ("hand", "discard", "win", "loss"):
+        assert len(board(m, "axis", space)) == m.view(None)["boards"]["axis"][space]["count"]
+    hands = set()
+    for seed in range(6):
+        world = m.redeal("axis", seed)
+        assert world.view("axis") == m.view("axis")
+        play(world, "defend army/1", "in ruhr", "end", "end")
+        hands.add(tuple(board(world, "axis", "hand")))
+    assert len(hands) > 1

@@ -14,7 +14,7 @@ def tokens(m: Match) -> tuple[int, int, int, int]:
     return axis["intel"], axis["spent"], allies["intel"], allies["spent"]
 
 
-@pytest.mark.rule("fog-of-war", "11.2", "11")
+@pytest.mark.rule("fog-of-war", "11/4", "11.2/1", "11.2/3")
 @pytest.mark.ruling("R41")
 def test_example_the_bidding_for_paris() -> None:
     """11.2: 1, blocked with 2, raised to 3, blocked with 4; the Axis stops: 3 and 4 are spent, Paris stays closed."""
@@ -30,7 +30,7 @@ def test_example_the_bidding_for_paris() -> None:
     assert m.view(None)["blocked"] == ["paris"]
 
 
-@pytest.mark.rule("fog-of-war", "11")
+@pytest.mark.rule("fog-of-war", "11/4")
 def test_a_blocked_pile_is_open_again_in_the_next_turn() -> None:
     m = Position().defence("allies", "paris", "army/2").intel_step("axis")
     play(m, "look paris", "raise", "pass", "end", "end", "end")
@@ -38,17 +38,17 @@ def test_a_blocked_pile_is_open_again_in_the_next_turn() -> None:
     assert "look paris" in legal(play(m, "intel"))
 
 
-@pytest.mark.rule("fog-of-war", "11", "11.2")
+@pytest.mark.rule("fog-of-war", "11.2/2")
 @pytest.mark.ruling("R41")
 def test_a_look_happens_when_the_opponent_passes() -> None:
     m = play(Position().defence("allies", "paris", "army/2").intel_step("axis"), "look paris", "pass")
     assert tokens(m) == (4, 1, 7, 0)
     assert known(m, "allies", "paris") == ["army/2"]
-    assert m.log("axis")[-1] == "You looked at the defence of Paris and saw: Army/2."
-    assert m.log("allies")[-1] == "The Axis looked at the defence of Paris; cards seen: 1."
+    assert m.log("axis")[-1] == "You looked at the defence of Paris and saw an Army/2."
+    assert m.log("allies")[-1] == "The Axis looked at the defence of Paris and saw one card."
 
 
-@pytest.mark.rule("fog-of-war", "11.2")
+@pytest.mark.rule("fog-of-war", "11.2/2", "11.2/3")
 @pytest.mark.ruling("R41")
 def test_a_side_out_of_tokens_loses_the_bidding() -> None:
     """With one token the Allies cannot block a look at all; with two the Axis cannot answer a block of two."""
@@ -61,7 +61,7 @@ def test_a_side_out_of_tokens_loses_the_bidding() -> None:
     assert known(m, "allies", "paris") == []
 
 
-@pytest.mark.rule("fog-of-war", "11")
+@pytest.mark.rule("fog-of-war", "11/2", "11/3")
 def test_looks_are_paid_for_in_either_step() -> None:
     poor = Position().intel("axis", 1).defence("allies", "paris", "army/1").hand("axis", "decoy").turn("axis")
     assert refusal(poor, "intel") == ("11", "no-tokens")
@@ -70,13 +70,13 @@ def test_looks_are_paid_for_in_either_step() -> None:
     assert legal(poor) == ["end"]
 
 
-@pytest.mark.rule("fog-of-war", "11")
+@pytest.mark.rule("fog-of-war", "3.2/8", "11/1")
 def test_tokens_come_back_at_the_end_of_the_year() -> None:
     m = play(Position().intel("axis", 0, spent=5).year_end(), "end", "end", "end", "end")
     assert tokens(m)[:2] == (5, 0)
 
 
-@pytest.mark.rule("fog-of-war", "11.1")
+@pytest.mark.rule("fog-of-war", "11.1/1")
 @pytest.mark.ruling("R38", "R39", "R40", "R42")
 def test_what_may_be_looked_at() -> None:
     """Enemy defences, quagmires, neutral piles, operations, and for the Allies the victory cards nobody drew."""
@@ -103,7 +103,7 @@ def test_what_may_be_looked_at() -> None:
     assert refusal(m, "look kiev-neutrals") == ("11.1", "nothing-to-see")
 
 
-@pytest.mark.rule("fog-of-war", "11.1")
+@pytest.mark.rule("fog-of-war", "11.1/2")
 @pytest.mark.ruling("R38")
 def test_the_undrawn_victory_cards_are_for_the_allies() -> None:
     """They see one of the three, and the Axis may block."""
@@ -118,7 +118,7 @@ def test_the_undrawn_victory_cards_are_for_the_allies() -> None:
     assert "seen" not in m.view("axis")["victory_cards"]
 
 
-@pytest.mark.rule("fog-of-war", "11.2", "5.4")
+@pytest.mark.rule("fog-of-war", "5.4/2", "11.2/4")
 def test_no_look_at_the_operation_in_the_space_of_new_op() -> None:
     p = Position().operation("axis", "bravo", "paris", "army/1")
     assert refusal(p.dial("axis", "bravo").intel_step("allies"), "look bravo") == ("5.4", "no-intel")
@@ -126,7 +126,7 @@ def test_no_look_at_the_operation_in_the_space_of_new_op() -> None:
     assert "look bravo" in legal(p.dial("axis", "charlie").intel_step("allies"))
 
 
-@pytest.mark.rule("fog-of-war", "11.3")
+@pytest.mark.rule("fog-of-war", "11.3/1")
 @pytest.mark.ruling("R42")
 @pytest.mark.parametrize(("n", "seen"), [(1, 1), (2, 1), (3, 1), (4, 2), (5, 2)])
 def test_half_the_pile_is_seen_rounded_down_at_least_one(n: int, seen: int) -> None:
@@ -135,7 +135,7 @@ def test_half_the_pile_is_seen_rounded_down_at_least_one(n: int, seen: int) -> N
     assert known(m, "allies", "paris") == ["decoy"] * seen
 
 
-@pytest.mark.rule("fog-of-war", "11.3")
+@pytest.mark.rule("fog-of-war", "11.3/2")
 def test_the_province_card_is_part_of_an_operations_pile() -> None:
     """One card and the province card: one of the two is seen, and chance decides which."""
 
@@ -150,17 +150,17 @@ def test_the_province_card_is_part_of_an_operations_pile() -> None:
     assert operation(m, "axis", "alpha", "allies")["cards"]["known"] == ["army/3"]
 
 
-@pytest.mark.rule("fog-of-war", "11.3")
+@pytest.mark.rule("fog-of-war", "11.3/2")
 @pytest.mark.ruling("R42")
 def test_three_cards_and_the_province_card_show_two() -> None:
     p = Position().operation("axis", "alpha", "paris", "army/3 air decoy").dial("axis", "charlie")
     m = play(p.intel_step("allies"), "look alpha", "pass")
     seen = operation(m, "axis", "alpha", "allies")
     assert len(seen["cards"]["known"]) + (seen["target"] is not None) == 2
-    assert m.log("axis")[-1] == "The Allies looked at operation Alpha; cards seen: 2."
+    assert m.log("axis")[-1] == "The Allies looked at operation Alpha and saw 2 cards."
 
 
-@pytest.mark.rule("fog-of-war", "11.3")
+@pytest.mark.rule("fog-of-war", "11.3/3")
 def test_the_owner_does_not_learn_what_was_seen() -> None:
     """Two looks that showed different cards leave the same view and the same log to the owner."""
 
@@ -175,7 +175,7 @@ def test_the_owner_does_not_learn_what_was_seen() -> None:
     assert army.log("allies") == decoy.log("allies")
 
 
-@pytest.mark.rule("fog-of-war", "11.3")
+@pytest.mark.rule("fog-of-war", "11/3", "11.3/4")
 def test_a_second_look_may_show_the_same_card_again() -> None:
     def look_twice(seed: int) -> Match:
         p = Position(seed).defence("allies", "paris", "army/2 decoy")
@@ -187,7 +187,7 @@ def test_a_second_look_may_show_the_same_card_again() -> None:
     assert same.log("axis")[-1] == same.log("axis")[-3]
 
 
-@pytest.mark.rule("fog-of-war", "11.3", "9.1")
+@pytest.mark.rule("fog-of-war", "9.1/6")
 @pytest.mark.ruling("R40")
 def test_neutral_and_player_cards_in_a_province_are_two_piles() -> None:
     p = Position().neutral("spain", "army/2 army/2 army/2").defence("allies", "spain", "decoy")

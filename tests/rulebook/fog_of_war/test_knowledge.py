@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 
 from grognard import Match
+from grognard.games.fog_of_war.state import Tabletop
 from tests.support.fog import (
     ALL_OPTIONS,
     Position,
@@ -34,7 +36,7 @@ def same_for(seat: str, one: Match, other: Match) -> bool:
 def taken_paris() -> Match:
     """The Axis has taken Paris with cards that everybody saw."""
     p = Position().operation("axis", "alpha", "paris", "army/3 army/2 air decoy").hand("axis", "army/1")
-    m = p.defence("allies", "paris", "army/1").dial("axis", "delta").turn("axis")
+    m = p.defence("allies", "paris", "army/3").dial("axis", "delta").turn("axis")
     return play(m, "launch alpha", "keep", "lose army/3")
 
 
@@ -45,7 +47,7 @@ def test_after_a_battle_the_enemy_remembers_the_cards_that_stayed() -> None:
     assert known(m, "axis", "paris") == ["army/2", "air"]
     assert known_on_board(m, "axis", "win") == ["army/3"]
     assert known_on_board(m, "axis", "discard") == ["decoy"]
-    assert "army/1" in known_on_board(m, "allies", "loss")
+    assert "army/3" in known_on_board(m, "allies", "loss")
 
 
 @pytest.mark.rule("fog-of-war", "4", "1.6")
@@ -199,3 +201,43 @@ def test_a_spectator_knows_no_card_that_lies_face_down() -> None:
     assert view["provinces"]["paris"]["defence"]["axis"] == {"count": 2, "known": []}
     assert view["boards"]["axis"]["hand"] == {"count": 1, "known": []}
     assert board(taken_paris(), "axis", "hand") == ["army/1"]
+
+
+@pytest.mark.rule("fog-of-war", "5.5.2/2", "6.4/1")
+@pytest.mark.ruling("R23")
+def test_a_card_shown_when_it_leaves_is_the_one_that_was_known_there() -> None:
+    """Of two Army/1 in the operation the enemy had seen one: after the rout both are known to be in Loss, once each."""
+    p = Position().operation("axis", "alpha", "paris", "army/1", shown=True).defence("allies", "paris", "army/3 army/1")
+    p.operation("axis", "alpha", "paris", "army/1").board("axis", "loss", "").garrison("axis", "berlin")
+    m = play(p.dial("axis", "delta").turn("axis"), "launch alpha", "keep")
+    assert known_on_board(m, "axis", "loss") == board(m, "axis", "loss") == ["army/1", "army/1"]
+
+
+@pytest.mark.rule("fog-of-war", "5.1/2", "11.3/2")
+def test_a_new_operation_is_not_suspected_of_a_target_that_was_seen() -> None:
+    """The Allies know that Alpha is against Paris: Bravo, created later, may be against anything else."""
+    p = Position().operation("axis", "alpha", "paris", "army/1", shown=True).hand("axis", "army/1")
+    m = play(p.dial("axis", "bravo").turn("axis"), "new", "target spain", "add bravo army/1")
+    worlds = [m.redeal("allies", seed).view("axis")["operations"]["axis"] for seed in range(60)]
+    assert {world["alpha"]["target"] for world in worlds} == {"paris"}
+    suspected = {world["bravo"]["target"] for world in worlds}
+    assert "paris" not in suspected
+    assert len(suspected) > 10
+
+
+@pytest.mark.rule("fog-of-war", "5.3/1", "11.3/3")
+def test_an_operation_that_is_gone_leaves_no_trace_on_the_wheel() -> None:
+    """Looked at, then dismantled: the next operation in its space has not been looked at."""
+    p = Position().operation("axis", "bravo", "paris", "army/1").dial("axis", "charlie")
+    m = play(p.intel_step("allies"), "look bravo", "pass", "end", "dismantle bravo")
+    t = cast(Tabletop, m.state())
+    assert (t.op_looked, t.target_seen, t.pool[1]) == (0, 0, 0)
+
+
+@pytest.mark.rule("fog-of-war", "A2/5")
+def test_a_decoy_lost_at_sea_is_the_one_that_was_known() -> None:
+    """Of two Decoys the Allies have seen the second: it is the one that goes, and the other stays unknown."""
+    p = Position(A2=True).control("allies", "west_med").defence("allies", "east_med", "fleet/3")
+    p.operation("axis", "alpha", "egypt", "decoy").operation("axis", "alpha", "egypt", "decoy", shown=True)
+    m = play(p.dial("axis", "delta").turn("axis"), "launch alpha", "from libya east_med", "interdict east_med fleet/3")
+    assert known_on_board(m, "axis", "discard") == board(m, "axis", "discard") == ["decoy", "decoy"]

@@ -19,7 +19,7 @@ from tests.support.rommel import (
 )
 
 
-@pytest.mark.rule("rommel", "6", "6.1")
+@pytest.mark.rule("rommel", "6", "6.1/1")
 @pytest.mark.ruling("R7")
 def test_units_destroyed_in_an_ambush_do_not_roll() -> None:
     p = Position().axis("bardia", "15th_pz-").allies("bardia", "7th_aus").supplies(0, 0).draws("ambush").dice(1)
@@ -30,7 +30,28 @@ def test_units_destroyed_in_an_ambush_do_not_roll() -> None:
     assert events.AXIS_ROLL not in kinds(m)
 
 
-@pytest.mark.rule("rommel", "6.2")
+@pytest.mark.rule("rommel", "6.1/2")
+@pytest.mark.ruling("R7")
+def test_an_ambush_strikes_before_dig_in_absorbs() -> None:
+    """In the first round Dig-In takes nothing; in the second, which a Press gives, it does."""
+    p = Position().axis("bardia", "15th_pz").allies("bardia", "7th_aus", "9th_aus-").supplies(9, 0)
+    p.draws("ambush").dice(6, 1, 6, 6, 1, 6)
+    m = p.battle("bardia", "allies", "halfaya")
+    play(m, "plan dig_in", "plan press", "done")
+    assert [e.kind for e in told(m) if e.kind in (events.REDUCED, events.DUG_IN)] == [events.REDUCED, events.DUG_IN]
+    assert reduced(m, "15th_pz")
+
+
+@pytest.mark.rule("rommel", "6.1/3")
+@pytest.mark.ruling("R7")
+def test_after_an_ambush_axis_plans_still_roll() -> None:
+    p = Position().axis("bardia", "15th_pz-").allies("bardia", "7th_aus", "9th_aus").supplies(9, 0)
+    m = p.draws("ambush", "salvage").dice(1, 6, 1).battle("bardia")
+    play(m, "plan at_guns", "done")
+    assert [e.args[0] for e in told(m) if e.kind == events.AXIS_ROLL] == [len(p.t.f.unit_ids) + PLANS.index("at_guns")]
+
+
+@pytest.mark.rule("rommel", "6.2/1", "6.2/2")
 @pytest.mark.ruling("R8")
 def test_assault_adds_a_damage_when_a_tank_hits() -> None:
     p = Position().axis("bardia", "15th_pz", "pavia").allies("bardia", "7th_aus").supplies(0, 0).draws("salvage")
@@ -42,6 +63,34 @@ def test_assault_adds_a_damage_when_a_tank_hits() -> None:
     m = p.dice(6, 1, 6).battle("bardia")
     play(m, "plan assault", "done")
     assert events.ASSAULTED not in kinds(m), "infantry alone does not assault"
+
+
+@pytest.mark.rule("rommel", "6.2/3")
+@pytest.mark.ruling("R8")
+def test_assault_does_not_work_in_defense() -> None:
+    p = Position().axis("bardia", "15th_pz").allies("bardia", "7th_aus").supplies(0, 0).draws("salvage").dice(1, 6)
+    m = play(p.battle("bardia", "allies", "halfaya"), "plan assault", "done")
+    assert events.ASSAULTED not in kinds(m)
+    assert reduced(m, "7th_aus")
+
+
+@pytest.mark.rule("rommel", "6.2/1")
+@pytest.mark.ruling("R8")
+def test_assault_is_kept_until_it_adds_damage_and_is_used_once() -> None:
+    """Round 1: 15th Panzer misses; round 2: it hits, with Assault; round 3: it hits without."""
+    p = Position().axis("bardia", "15th_pz").allies("bardia", "7th_aus", "9th_aus", "70th").supplies(9, 0)
+    p.draws("press", "salvage", "exploit").dice(6, 6, 6, 6, 3, 6, 6, 6, 3, 6, 6, 6)
+    m = play(p.battle("bardia"), "plan assault", "plan press", "done")
+    told_of = [e.kind for e in told(m) if e.kind in (events.ROUND_BEGINS, events.ASSAULTED)]
+    assert told_of == [events.ROUND_BEGINS, events.ROUND_BEGINS, events.ASSAULTED, events.ROUND_BEGINS]
+
+
+@pytest.mark.rule("rommel", "6.9/2")
+def test_disrupt_works_in_the_first_round_only() -> None:
+    p = Position().axis("bardia", "15th_pz").allies("bardia", "9th_aus").supplies(9, 2).draws("press")
+    m = play(p.dice(6, 6, 6, 6, 6, 6).battle("bardia"), "plan disrupt", "done")
+    assert sum(e.kind == events.ROUND_BEGINS for e in told(m)) == 2
+    assert sum(e.kind == events.DISRUPTED for e in told(m)) == 1
 
 
 @pytest.mark.rule("rommel", "6.3", "6.4", "6.5", "6.11")
@@ -63,7 +112,7 @@ def test_what_plans_that_fire_do(plan: str, damage: list[int]) -> None:
         assert hits[0] == damage[roll - 1]
 
 
-@pytest.mark.rule("rommel", "6.6")
+@pytest.mark.rule("rommel", "6.6/1")
 def test_cohesion_adds_the_values_of_two() -> None:
     """Example: Infantry with defense 2 and Motorized with defense 1 roll once against 3."""
     p = Position().axis("bardia", "pavia", "trento-").allies("bardia", "7th_aus").supplies(1, 0).draws("salvage")
@@ -73,7 +122,7 @@ def test_cohesion_adds_the_values_of_two() -> None:
     assert rolls == [[p.unit("pavia"), 3, 3, 1]]
 
 
-@pytest.mark.rule("rommel", "6.6")
+@pytest.mark.rule("rommel", "6.6/2", "6.6/3")
 def test_cohesion_is_asked_among_three_and_shrinks_with_losses() -> None:
     p = Position().axis("bardia", "pavia", "trento", "folgore", "15th_pz").allies("bardia", "7th_aus").supplies(9, 0)
     m = p.draws("press").dice(6, 6, 6, 1).battle("bardia", "allies", "halfaya")
@@ -87,7 +136,7 @@ def test_cohesion_is_asked_among_three_and_shrinks_with_losses() -> None:
     assert needs == [4, 3], "trento is reduced in the second round"
 
 
-@pytest.mark.rule("rommel", "6.7")
+@pytest.mark.rule("rommel", "6.7/1", "6.7/2")
 def test_deploy_brings_a_force_or_another_plan() -> None:
     p = Position().axis("bardia", "15th_pz").allies("bardia", "7th_aus").supplies(0, 0).draws("deploy").force("70th")
     m = p.dice(6, 6, 6).battle("bardia")
@@ -100,6 +149,19 @@ def test_deploy_brings_a_force_or_another_plan() -> None:
     m = p.dice(1).battle("bardia")
     play(m, "done")
     assert [PLANS[e.args[0]] for e in told(m) if e.kind == events.DEPLOYED_PLAN] == ["ambush"]
+
+
+@pytest.mark.rule("rommel", "6.7/2", "6.12/1")
+def test_an_intel_that_deploy_draws_works_at_once() -> None:
+    p = Position().axis("bardia", "15th_pz").allies("bardia", "7th_aus").supplies(0, 0).draws("deploy")
+    for unit in p.t.c.ally_units:
+        if p.t.where[unit] == CUP:
+            p.pile(204, p.t.f.unit_ids[unit])
+    left = p.t.c.plan_cup.copy()
+    left.remove(PLANS.index("deploy"))
+    m = play(p.dice(1 + left.index(PLANS.index("intel")), 1, 6, 6).battle("bardia"), "plan at_guns", "done")
+    assert [PLANS[e.args[1]] for e in told(m) if e.kind == events.INTEL] == ["at_guns"]
+    assert sum(e.kind == events.AXIS_ROLL for e in told(m)) == 1, "only 15th Panzer rolls"
 
 
 @pytest.mark.rule("rommel", "6.7", "10.2")
@@ -117,7 +179,7 @@ def test_deploy_on_june_6_draws_from_the_landing() -> None:
     assert where(m, "3rd_br") == "troarn"
 
 
-@pytest.mark.rule("rommel", "6.8")
+@pytest.mark.rule("rommel", "6.8/1")
 def test_two_dig_ins_take_two_of_four_damage() -> None:
     """Example: four damage, two Dig-In, two damage left."""
     p = Position().axis("bardia", "15th_pz", "21st_pz").allies("bardia", "70th", "1st_ff").supplies(0, 0)
@@ -128,7 +190,7 @@ def test_two_dig_ins_take_two_of_four_damage() -> None:
     assert where(m, "70th") == where(m, "1st_ff") == "bardia"
 
 
-@pytest.mark.rule("rommel", "6.8")
+@pytest.mark.rule("rommel", "6.8/2", "6.14/2")
 def test_an_axis_dig_in_takes_one() -> None:
     p = Position().axis("bardia", "pavia").allies("bardia", "7th_aus").supplies(0, 0).draws("salvage").dice(6, 1)
     m = p.battle("bardia", "allies", "halfaya")
@@ -137,7 +199,7 @@ def test_an_axis_dig_in_takes_one() -> None:
     assert supplies(m) == (0, 0), "nothing to salvage"
 
 
-@pytest.mark.rule("rommel", "6.9")
+@pytest.mark.rule("rommel", "6.9/1")
 @pytest.mark.parametrize(("roll", "lost"), [(1, 2), (2, 2), (3, 2), (4, 1), (5, 1), (6, 0)])
 def test_disrupt_takes_supplies(roll: int, lost: int) -> None:
     p = Position().axis("bardia", "15th_pz").allies("bardia", "9th_aus-").supplies(0, 2).dice(roll, 6, 6)
@@ -146,7 +208,7 @@ def test_disrupt_takes_supplies(roll: int, lost: int) -> None:
     assert supplies(m)[1] == 2 - lost
 
 
-@pytest.mark.rule("rommel", "6.9")
+@pytest.mark.rule("rommel", "6.9/3")
 def test_disrupt_takes_no_more_supplies_than_there_are() -> None:
     p = Position().axis("bardia", "15th_pz").allies("bardia", "7th_aus").supplies(1, 0).draws("disrupt").dice(6, 1, 6)
     m = p.battle("bardia")

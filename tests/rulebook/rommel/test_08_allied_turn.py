@@ -9,6 +9,7 @@ from grognard.games.rommel.vocabulary import events, steps
 from grognard.games.rommel.vocabulary.words import CUP, LANDING, OPERATIONS, TROPHIES
 from tests.support.rommel import (
     Position,
+    legal,
     play,
     reduced,
     refused,
@@ -19,7 +20,7 @@ from tests.support.rommel import (
 )
 
 
-@pytest.mark.rule("rommel", "8.1")
+@pytest.mark.rule("rommel", "8.1/1", "8.1/2")
 def test_the_highest_attack_is_refitted_first() -> None:
     p = Position().axis("tripoli", "15th_pz").allies("cairo", "2nd_sa-", "7th_arm-", "1st_arm-").supplies(0, 5)
     m = p.begin((steps.ALLIED_REFIT, 0), (steps.MOVES, 0))
@@ -39,7 +40,7 @@ def third_turn() -> Match:
     return p.draws("salvage").begin((steps.OPERATION, 0), (steps.MOVES, 0))
 
 
-@pytest.mark.rule("rommel", "8.2", "8.4", "8.5", "8.6")
+@pytest.mark.rule("rommel", "8.2", "8.5", "8.4/1", "8.6/1")
 def test_the_operation_of_the_example() -> None:
     """1st Arm rolls 6 and lands in Tobruk, 2nd SA 1 in Alexandria, 70th 5 in Cairo; these two meet at El Alamein."""
     m = third_turn()
@@ -49,7 +50,7 @@ def test_the_operation_of_the_example() -> None:
     assert m.view("axis")["battle"]["attacker"] == "allies"
 
 
-@pytest.mark.rule("rommel", "8.7", "8.6")
+@pytest.mark.rule("rommel", "8.7/1", "8.7/2")
 def test_after_go_the_next_operation_gathers() -> None:
     m = third_turn()
     play(m, "done")
@@ -60,11 +61,19 @@ def test_after_go_the_next_operation_gathers() -> None:
     assert len(view["piles"]["operations"]) == 2
 
 
-@pytest.mark.rule("rommel", "8.5", "8.6", "4.10")
-@pytest.mark.ruling("R11")
-def test_an_operation_that_lands_on_the_axis_fights_to_the_end() -> None:
+@pytest.mark.rule("rommel", "8.6/2")
+@pytest.mark.ruling("R11", "R6")
+def test_an_operation_that_lands_on_the_axis_fights_a_normal_battle() -> None:
+    """One round; the Force, which came from no area, falls back beside the battle."""
     m = third_turn()
-    assert m.view("axis")["battle"]["to_the_end"]
+    assert not m.view("axis")["battle"]["to_the_end"]
+    table(m).loaded = [6, 6]  # type: ignore[attr-defined]
+    play(m, "done")
+    assert [e.args[0] for e in told(m) if e.kind == events.ROUND_BEGINS] == [1]
+    areas = ("benghazi", "el_adem", "bardia")
+    assert legal(m) == {f"fall-back 1st_arm {area}" for area in areas}
+    play(m, "fall-back 1st_arm bardia")
+    assert where(m, "1st_arm") == "bardia"
 
 
 @pytest.mark.rule("rommel", "8.3", "8.2")
@@ -76,7 +85,7 @@ def test_more_forces_and_advances_gather() -> None:
     assert m.view("axis")["operation"]["advances"] == 2
 
 
-@pytest.mark.rule("rommel", "8.4")
+@pytest.mark.rule("rommel", "8.4/2", "8.4/3")
 def test_an_operation_advances_within_its_movement() -> None:
     """Example: a Force with movement 1 goes one area though two advances were drawn."""
     p = Position().axis("tripoli", "15th_pz").pile(OPERATIONS, "2nd_sa", "70th")
@@ -87,7 +96,7 @@ def test_an_operation_advances_within_its_movement() -> None:
     assert supplies(m)[1] == 8, "and pays nothing"
 
 
-@pytest.mark.rule("rommel", "8.7", "8.19")
+@pytest.mark.rule("rommel", "8.7/3")
 def test_missing_forces_become_two_supplies_each() -> None:
     p = Position().axis("tripoli", "15th_pz").supplies(0, 0).marker("force2")
     for unit in p.t.c.ally_units:
@@ -97,7 +106,7 @@ def test_missing_forces_become_two_supplies_each() -> None:
     assert supplies(m)[1] == 4
 
 
-@pytest.mark.rule("rommel", "8.18", "8.19", "8.20")
+@pytest.mark.rule("rommel", "8.18/1", "8.19/1", "8.20/1", "2.3/2")
 def test_allied_resupply_by_the_table() -> None:
     p = Position(turn=7).axis("tripoli", "15th_pz").supplies(0, 0).dice(5).force("70th").dice(4)
     m = p.begin((steps.ALLIED_RESUPPLY, 0), (steps.MOVES, 0))
@@ -106,7 +115,16 @@ def test_allied_resupply_by_the_table() -> None:
     assert supplies(m)[1] == 2
 
 
-@pytest.mark.rule("rommel", "8.20", "4.10")
+@pytest.mark.rule("rommel", "8.19/2")
+def test_resupply_without_a_force_in_the_cup_gives_two_supplies_more() -> None:
+    p = Position(turn=1).axis("tripoli", "15th_pz").supplies(0, 0).dice(5)
+    for unit in p.t.c.ally_units:
+        p.pile(TROPHIES, p.t.f.unit_ids[unit])
+    m = p.begin((steps.ALLIED_RESUPPLY, 0), (steps.MOVES, 0))
+    assert supplies(m)[1] == 1 + 2, "1 Force and 1 Supply"
+
+
+@pytest.mark.rule("rommel", "8.20/2")
 def test_new_allied_forces_in_tobruk_fight_to_the_end() -> None:
     """Example: the Axis holds Tobruk, new Forces are placed there; rounds follow until one side is gone."""
     p = Position().axis("fortress_tobruk", "15th_pz").supplies(0, 0).dice(4).force("70th").dice(6).draws("press")
@@ -117,10 +135,9 @@ def test_new_allied_forces_in_tobruk_fight_to_the_end() -> None:
     assert [e.args[0] for e in told(m) if e.kind == events.ROUND_BEGINS] == [1, 2, 3, 4]
 
 
-@pytest.mark.rule("rommel", "8.18", "10.2")
+@pytest.mark.rule("rommel", "10.2", "8.18/2")
 def test_the_landing_of_june_6() -> None:
     p = Position("d-day").axis("caen", "21st_pz_44").pile(LANDING, "1st_us", "4th_us", "3rd_br").supplies(0, 0)
     m = p.dice(1, 4, 5).begin((steps.ALLIED_RESUPPLY, 0), (steps.MOVES, 0))
     assert [where(m, u) for u in ("1st_us", "4th_us", "3rd_br")] == ["utah", "omaha", "sword"]
     assert supplies(m)[1] == 4
-    assert table(m).c.landing_supplies == 4

@@ -52,7 +52,7 @@ def test_moving_is_blocked_by_hedge_door_wall_and_rock() -> None:
     assert g.goes("walk", "4") == "1267a", "down from the hedge at the price of a move"
 
 
-@pytest.mark.rule("sas", "2.3", "1.3")
+@pytest.mark.rule("sas", "2.3", "1.3/4")
 def test_jack_sprints_over_the_low_wall_into_the_forest() -> None:
     g = Sketch("""
     j 1 2 f g +
@@ -214,7 +214,7 @@ def test_the_third_square_of_the_patrol_line_is_in_sight_of_jock() -> None:
     assert g.looks("j", "S", "3") == [HIDDEN], "to mark, an operator has the same 90° as the Axis"
 
 
-@pytest.mark.rule("sas", "2.9", "1.2")
+@pytest.mark.rule("sas", "2.9", "1.2/5")
 def test_paddy_crouches_in_the_forest_or_behind_the_hedge() -> None:
     g = Sketch("""
     u + + f + +

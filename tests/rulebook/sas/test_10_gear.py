@@ -65,7 +65,7 @@ def test_in_the_water_an_operator_is_not_seen_and_does_not_look_over_low_cover()
     assert g.sight.sees_low(g.at("5"), g.at("1"), g.obstacles)
 
 
-@pytest.mark.rule("sas", "13.1", "2.12")
+@pytest.mark.rule("sas", "2.12")
 def test_disguised_nancy_in_the_peripheral_sight_of_the_patrol() -> None:
     g = Sketch("""
     + + + +
@@ -80,7 +80,7 @@ def test_disguised_nancy_in_the_peripheral_sight_of_the_patrol() -> None:
     assert g.looks("b", "N", "m") == [0]
 
 
-@pytest.mark.rule("sas", "15.4")
+@pytest.mark.rule("sas", "15/4")
 @pytest.mark.ruling("R59")
 def test_the_dog_goes_over_the_hedge_and_diagonally_through_the_window() -> None:
     g = Sketch("""

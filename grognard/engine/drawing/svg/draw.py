@@ -10,6 +10,8 @@ from grognard.engine.drawing.scene import Layer, Scene, Zone
 from grognard.engine.drawing.svg.item import art, outline
 from grognard.engine.drawing.svg.map import area_links, area_name
 from grognard.engine.drawing.svg.pen import Pen, move
+from grognard.engine.drawing.svg.stage import draw_battle
+from grognard.engine.drawing.svg.terrain import definitions, light_and_shade
 from grognard.engine.drawing.svg.write import FONT, MAP_FONT, box, esc, fit, num, width_of, words_at
 from grognard.engine.drawing.svg.zone_layout import GAP, ZoneLayout
 
@@ -22,13 +24,23 @@ def draw_svg(scene: Scene, theme: str = "light") -> str:
     if theme not in THEMES:
         raise ValueError(f"no theme {theme!r}; themes: {', '.join(THEMES)}")
     pen, layout = Pen(theme, scene.roles), ZoneLayout(scene)
-    width, height = layout.width, layout.height + HEADER + FOOTER
+    drawn = light_and_shade(theme) + definitions(theme, {item.ground for item in scene.items()})
+    stage, tall = draw_stage(pen, scene, layout.width)
+    width, height = layout.width, layout.height + HEADER + tall + FOOTER
     size = f'viewBox="0 0 {num(width)} {num(height)}" width="{num(width)}" height="{num(height)}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{FONT}" lang="{esc(scene.lang)}" role="img">'
-    words = f"<title>{esc(scene.title)}</title><desc>{esc(described(scene))}</desc><defs>{pen.hatchings()}</defs>"
+    words = (
+        f"<title>{esc(scene.title)}</title><desc>{esc(described(scene))}</desc><defs>{pen.hatchings()}{drawn}</defs>"
+    )
     ground = box(0, 0, width, height, f'fill="{pen.palette["page"]}"')
-    board = move(0, HEADER, draw_board(pen, scene, layout))
+    board = move(0, HEADER, draw_board(pen, scene, layout)) + move(0, HEADER + layout.height, stage)
     return f"{head}{words}{ground}{header(pen, scene, width)}{board}{footer(pen, scene, height)}</svg>\n"
+
+
+def draw_stage(pen: Pen, scene: Scene, width: float) -> tuple[str, float]:
+    """The battle under way, below the board, and its height."""
+    battle = scene.stage.under_way() if scene.stage is not None else None
+    return ("", 0.0) if battle is None else draw_battle(pen, battle, width)
 
 
 def draw_board(pen: Pen, scene: Scene, layout: ZoneLayout) -> str:

@@ -7,8 +7,9 @@ from typing import Final
 from grognard.engine.drawing.item import BRIGHT, FACE_DOWN, Item
 from grognard.engine.drawing.svg.pen import DARK_INK, Pen, edges_under
 from grognard.engine.drawing.svg.units import SQUARE, unit
-from grognard.engine.drawing.svg.write import MIDDLE, box, centred, fit, num, words_at, wrap
+from grognard.engine.drawing.svg.write import MIDDLE, box, centred, fit, num, width_of, words_at, wrap
 
+LEAST_WORDS: Final = 11.5  # below this size the words of a sign are hard to read
 SIGN_WIDTH: Final = 60  # a wider counter is a sign with words
 CARD_WIDTH: Final = 44  # a card at least this wide shows a face; a smaller one is drawn as a counter
 
@@ -80,15 +81,26 @@ def owner_strip(pen: Pen, item: Item) -> str:
 
 
 def sign_face(pen: Pen, item: Item) -> str:
-    """A wide tile is a sign: emblem, symbol and words from the left."""
+    """A wide tile is a sign: emblem, symbol and words from the left. Long words take the room of the symbol."""
     size, ink = min(20.0, item.h * 0.7), ink_on(pen, item)
     top, left = (item.h - size) / 2, 6.0
     whose = pen.emblem(item.role, left, top, size)
     left += size + 6 if whose else 0
-    sign = pen.symbol(item.symbol, left, top, size, ink)
+    crowded = whose and width_of(item.value, LEAST_WORDS) > item.w - left - size - 11
+    sign = "" if crowded else pen.symbol(item.symbol, left, top, size, ink)
     left += size + 6 if sign else 0
+    if item.label != item.value and item.label and item.value.isdigit():
+        return whose + sign + gauge(item, left, ink)
     font = fit(item.value, item.w - left - 5, 13.5)
     return whose + sign + words_at(left, item.h / 2 + font * MIDDLE, item.value, font, ink, weight=700)
+
+
+def gauge(item: Item, left: float, ink: str) -> str:
+    """What there is on the left, how much of it on the right."""
+    right = item.w - 9
+    number = words_at(right, item.h / 2 + 17 * MIDDLE, item.value, 17, ink, "end", 700)
+    font = fit(item.label, right - left - width_of(item.value, 17) - 6, 13.5, 9)
+    return words_at(left, item.h / 2 + font * MIDDLE, item.label, font, ink, weight=600) + number
 
 
 def card(pen: Pen, item: Item) -> str:

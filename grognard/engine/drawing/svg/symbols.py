@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.drawing.svg.silhouettes import SILHOUETTES
 from grognard.engine.drawing.svg.write import num
 
-# Each stroke is a path: `S` is drawn as a line, `F` is filled.
-SYMBOLS: Final[dict[str, list[tuple[str, str]]]] = {
+# Each stroke is a path: `S` is drawn as a line, `F` is filled, `H` is filled by half, for a second tone.
+FILLED: Final = {"F": "", "H": ' fill-opacity="0.55"'}
+SYMBOLS: Final[dict[str, list[tuple[str, str]]]] = SILHOUETTES | {
     # Cards: what fights
     "army": [("S", "M2 5H22V19H2Z"), ("S", "M2 5L22 19M2 19L22 5")],
     "fleet": [
@@ -19,6 +21,17 @@ SYMBOLS: Final[dict[str, list[tuple[str, str]]]] = {
             "F",
             "M12 1.5C13.3 1.5 13.8 4 13.8 8L22.5 13V15.5L13.8 13.2L13.3 18L16.5 20.5V22.3L12 21L7.5 22.3V20.5L10.7 18"
             "L10.2 13.2L1.5 15.5V13L10.2 8C10.2 4 10.7 1.5 12 1.5Z",
+        )
+    ],
+    "carrier": [("S", "M1.5 12.5H22.5L19.5 18.5H4.5ZM15 12.5V7H18.5V12.5"), ("F", "M3 10H12V11.5H3Z")],
+    "submarine": [
+        ("S", "M2 15.5C2 12.5 6 12 12 12S22 12.5 22 15.5S18 19 12 19S2 18.5 2 15.5ZM10 12V7.5H14V12M14 7.5V4.5H17")
+    ],
+    "bomber": [
+        (
+            "F",
+            "M12 2L13.5 9H22.5V12H13.5L13 17.5H16.5V20H7.5V17.5H11L10.5 12H1.5V9H10.5Z"
+            "M5 7.5H7.5V13.5H5ZM16.5 7.5H19V13.5H16.5Z",
         )
     ],
     "fort": [("F", "M2 21V6H6V9H9.7V6H14.3V9H18V6H22V21H14.5V17A2.5 2.5 0 0 0 9.5 17V21Z")],
@@ -88,6 +101,21 @@ SYMBOLS: Final[dict[str, list[tuple[str, str]]]] = {
     "no-launch": [("S", "M12 2.5A9.5 9.5 0 1 1 11.9 2.5M5.3 5.3L18.7 18.7"), ("S", "M8 15.5L12 6L16 15.5")],
     "no-intel": [("S", "M2 12C6 5 18 5 22 12C18 19 6 19 2 12ZM3 21L21 3"), ("F", "M12 9A3 3 0 1 1 11.9 9Z")],
     "intel": [("S", "M2 12C6 5 18 5 22 12C18 19 6 19 2 12Z"), ("F", "M12 8.5A3.5 3.5 0 1 1 11.9 8.5Z")],
+    "eye": [("S", "M2 12C6 5 18 5 22 12C18 19 6 19 2 12Z"), ("F", "M12 8.2A3.8 3.8 0 1 1 11.9 8.2Z")],
+    "half-eye": [
+        ("S", "M2 14C6 7 18 7 22 14"),
+        ("F", "M8.2 14A3.8 3.8 0 0 1 15.8 14Z"),
+        ("S", "M2 18H5M10 18H14M19 18H22"),
+    ],
+    "no-eye": [("S", "M2 12C6 5 18 5 22 12C18 19 6 19 2 12Z"), ("S", "M4 21L20 3")],
+    "ear": [
+        (
+            "S",
+            "M7 17C7 21 10.5 22.5 13 20.5C15 19 14.5 17 16.5 15C19.5 12 20 9 18.5 6"
+            "C16.5 2.3 10.5 1.5 7.6 5C6.4 6.5 6 8 6 9.5",
+        ),
+        ("S", "M9.5 10C9.5 6.5 15 6 15 9.5C15 12 12 12 12 14.5"),
+    ],
     "advantage": [("F", "M13.5 1L4 14H10.5L9 23L20 9H13Z")],
     "new": [("S", "M12 2.5A9.5 9.5 0 1 1 11.9 2.5M12 7V17M7 12H17")],
     "attack": [("S", "M4 20L18 6M13.5 4H20V10.5M4 14L10 20")],
@@ -109,7 +137,7 @@ def symbol(name: str, x: float, y: float, size: float, colour: str, weight: floa
 
 
 def stroke(kind: str, path: str, colour: str, weight: float) -> str:
-    if kind == "F":
-        return f'<path d="{path}" fill="{colour}" fill-rule="evenodd"/>'
+    if kind in FILLED:
+        return f'<path d="{path}" fill="{colour}" fill-rule="evenodd"{FILLED[kind]}/>'
     line = f'stroke="{colour}" stroke-width="{num(weight)}" stroke-linejoin="round" stroke-linecap="round"'
     return f'<path d="{path}" fill="none" {line}/>'

@@ -1,63 +1,89 @@
-"""Units as SVG: square counters with the symbol of their kind, their name and their values."""
+"""Units as SVG: square counters with a bar for their name, the symbol of their kind, their steps and their values."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.drawing.item import REDUCED, Item
+from grognard.engine.drawing.item import FULL, REDUCED, Badge, Item
 from grognard.engine.drawing.svg.pen import Pen
-from grognard.engine.drawing.svg.write import MIDDLE, box, fit, num, words_at
+from grognard.engine.drawing.svg.write import box, centred, fit, num, width_of, words_at
 
 SQUARE: Final = 30  # a counter at least this high shows a unit
+UNIT: Final = 48.0  # the side of a counter to which the sizes below refer
+BAR: Final = 13.6  # the height of the bar with the name
+BOX: Final = (13.4, 16.2, 21.2, 14.6)  # of the symbol, with a patch of paper under it
+BOX_ALONE: Final = (12.0, 17.0, 25.0, 25.0)  # of a unit without values
+NAME: Final = 10.4
+LEAST_NAME: Final = 6.5
+VALUES: Final = 13.4
+BAR_PATH: Final = "M1.2 {0}V6A4.8 4.8 0 0 1 6 1.2H42A4.8 4.8 0 0 1 46.8 6V{0}Z"
+EXPERIENCE: Final = ("veteran", "elite")  # marks that stand below the emblem; others stand on the corners
 
 
 def unit(pen: Pen, item: Item) -> str:
-    """From the top: the name, the symbol between the nation's emblem and the marks, the values."""
+    """From the top: the name, the symbol between the nation's emblem and the steps, the values."""
     p = pen.palette
-    edge = f'fill="{p.fill(item.role)}" stroke="{p.line(item.role)}" stroke-width="1.8"'
-    shade = box(1.5, 2, item.w, item.h, f'fill="{p["border"]}" fill-opacity="0.45"', 3)
-    body = lost_step(pen, item) + unit_name(pen, item) + unit_symbol(pen, item) + unit_values(pen, item)
-    return shade + box(0, 0, item.w, item.h, edge, 3) + body + unit_marks(pen, item)
+    edge = f'fill="{p.fill(item.role)}" stroke="{p.line(item.role)}" stroke-width="1.5"'
+    shade = box(1, 2.6, 47.4, 47, f'fill="{p["shade"]}" fill-opacity="0.34"', 6)
+    body = name_bar(pen, item) + symbol_box(pen, item) + steps(pen, item) + values(pen, item) + marks(pen, item)
+    drawn = shade + box(0.8, 0.8, 46.4, 46.4, edge, 5.5) + body
+    return f'<g transform="scale({num(item.w / UNIT, 3)} {num(item.h / UNIT, 3)})">{drawn}</g>'
 
 
-def lost_step(pen: Pen, item: Item) -> str:
-    """A unit that has lost a step has a stripe from corner to corner."""
-    if not item.has(REDUCED):
-        return ""
-    w, h, cut = item.w, item.h, item.w * 0.3
-    path = f"M0 {num(h - cut)}V{num(h)}H{num(cut)}L{num(w)} {num(cut)}V0H{num(w - cut)}Z"
-    return f'<path d="{path}" fill="{pen.palette["paper"]}" fill-opacity="0.6"/>'
+def name_bar(pen: Pen, item: Item) -> str:
+    """In the colour of its side."""
+    p = pen.palette
+    bar = f'<path d="{BAR_PATH.format(num(BAR))}" fill="{p.line(pen.roles.side(item.role))}"/>'
+    font = fit(item.label, 43, NAME, LEAST_NAME)
+    return bar + centred(24, 7.4, item.label, font, p["bar-ink"])
 
 
-def unit_name(pen: Pen, item: Item) -> str:
-    font = fit(item.label, item.w - 4, item.h * 0.21, 5)
-    return words_at(item.w / 2, item.h * 0.215, item.label, font, pen.palette["ink"], "middle", 700)
-
-
-def unit_symbol(pen: Pen, item: Item) -> str:
+def symbol_box(pen: Pen, item: Item) -> str:
     """The symbol on a patch of paper, as on a staff map, and the emblem of the nation."""
+    p, (left, top, wide, high) = pen.palette, BOX if item.value else BOX_ALONE
+    paper = box(left, top, wide, high, f'fill="{p["paper"]}"')
+    size = wide * 24 / 20  # symbols leave a margin of two units in their box of 24
+    sign = pen.sign(item.symbol, left + wide / 2, top + high / 2, size, p["ink"], 2)
+    experienced = any(badge.symbol in EXPERIENCE for badge in item.badges)
+    emblem = pen.roles.emblem(item.role)
+    return paper + sign + pen.sign(emblem, 7.2, 19.8 if experienced else 23.4, 9.2, p.line(item.role), 2.8)
+
+
+def steps(pen: Pen, item: Item) -> str:
+    """A full dot for each step a unit has, a hollow one for the one it lost, and then dashes along its foot."""
+    if not (item.has(FULL) or item.has(REDUCED)):
+        return ""
+    ink, lost = pen.palette["ink"], item.has(REDUCED)
+    dots = pen.disc(41, 27.8, 2.6, ink, ink) + pen.disc(41, 19.4, 2.6, "none" if lost else ink, ink)
+    foot = f'<path d="M4 45.6H44" stroke="{ink}" stroke-width="1.8" stroke-dasharray="5 3"/>'
+    return dots + (foot if lost else "")
+
+
+def values(pen: Pen, item: Item) -> str:
+    font = fit(item.value, 44, VALUES, 6)
+    return words_at(24, 42.2, item.value, font, pen.palette["ink"], "middle", 700)
+
+
+def marks(pen: Pen, item: Item) -> str:
+    """Veteran and elite below the emblem; what it needs to hit and that it has moved on the upper corners."""
+    drawn, right = [], 46.0
+    for badge in item.badges:
+        if badge.symbol in EXPERIENCE:
+            drawn.append(pen.sign(badge.symbol, 7.2, 29, 10.5, pen.palette["ink"], 3))
+        else:
+            drawn.append(corner_mark(pen, badge, right))
+            right = 2.0
+    return "".join(drawn)
+
+
+def corner_mark(pen: Pen, badge: Badge, x: float) -> str:
+    """A disc with a sign, or a pill with a number."""
     p = pen.palette
-    size = item.h * 0.56
-    left, top = (item.w - size) / 2, item.h * 0.2
-    paper = box(left + size / 12, top + size * 5 / 24, size * 20 / 24, size * 14 / 24, f'fill="{p["paper"]}"')
-    sign = pen.emblem(item.role, 2.5, item.h * 0.4, item.h * 0.17)
-    return paper + pen.symbol(item.symbol, left, top, size, p["ink"]) + sign
-
-
-def unit_values(pen: Pen, item: Item) -> str:
-    font = fit(item.value, item.w - 4, item.h * 0.29, 6)
-    return words_at(item.w / 2, item.h * 0.94, item.value, font, pen.palette["ink"], "middle", 700)
-
-
-def unit_marks(pen: Pen, item: Item) -> str:
-    """Veteran, elite, moved, what it needs to hit: one below the other, right of the symbol."""
-    return "".join(unit_mark(pen, item, i) for i in range(len(item.badges)))
-
-
-def unit_mark(pen: Pen, item: Item, i: int) -> str:
-    badge, size = item.badges[i], item.h * 0.2
-    right, y = item.w - 1.5, item.h * 0.36 + size * i * 1.05
     if badge.symbol:
-        return pen.badge(badge, right - size, y, size)
-    p = pen.palette
-    return words_at(right, y + size * MIDDLE, badge.value, size, p["ink"], "end", 700, p.fill(item.role))
+        return pen.disc(x + 1, 0, 6.2, p["ink"], p["paper"], 1.2) + pen.sign(
+            badge.symbol, x + 1, 0, 8.6, p["paper"], 3.2
+        )
+    wide = width_of(badge.value, 11) + 6
+    left = min(max(x - wide / 2, -3), 51 - wide)
+    plate = box(left, -10, wide, 15, f'fill="{p["accent"]}" stroke="{p["wound-ink"]}"', 7.5)
+    return plate + centred(left + wide / 2, -2.5, badge.value, 11, p["wound-ink"])

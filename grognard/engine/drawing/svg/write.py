@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 from unicodedata import combining, normalize
@@ -11,6 +12,7 @@ FONT: Final = "'Source Sans 3', 'Segoe UI', 'Helvetica Neue', 'DejaVu Sans', Ari
 # Lettered as maps of the time were: upright serifs on land, spaced italics at sea.
 MAP_FONT: Final = "'Source Serif 4', 'Iowan Old Style', Georgia, 'Liberation Serif', 'DejaVu Serif', serif"
 SPACED: Final = ' font-style="italic" letter-spacing="1.6"'
+SLANTED: Final = ' font-style="italic"'
 HALO: Final = ' stroke-width="3" stroke-linejoin="round" paint-order="stroke"'
 # Characters that XML 1.0 cannot write, even escaped.
 UNWRITABLE: Final = {n: None for n in range(32) if n not in (9, 10, 13)}
@@ -75,14 +77,29 @@ def centred(x: float, y: float, text: str, size: float, colour: str, weight: int
 
 def width_of(text: str, size: float) -> float:
     """About how wide a text is; accents add nothing."""
+    return size * width_in_ems(text)
+
+
+@lru_cache(maxsize=20_000)
+def width_in_ems(text: str) -> float:
+    """The same for any size; most texts of a board are measured again with the next one."""
     plain = text if text.isascii() else "".join(sign for sign in normalize("NFD", text) if not combining(sign))
-    return size * sum(LETTERS.get(letter, ANY_LETTER) for letter in plain)
+    return sum(LETTERS.get(letter, ANY_LETTER) for letter in plain)
 
 
 def fit(text: str, width: float, size: float, least: float = 7.0) -> float:
     """The font size at which a text fits a width, but no smaller than the least."""
     wanted = width_of(text, size)
     return size if wanted <= width else max(least, size * width / wanted)
+
+
+def cut(text: str, width: float, size: float) -> str:
+    """A text that is too long even so ends in an ellipsis where the width does."""
+    if width_of(text, size) <= width:
+        return text
+    while text and width_of(f"{text}…", size) > width:
+        text = text[:-1].rstrip()
+    return f"{text}…"
 
 
 def wrap(text: str, width: float, size: float) -> list[str]:

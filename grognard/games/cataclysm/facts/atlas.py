@@ -69,10 +69,14 @@ class Atlas:
         self.by_land: Links = self.linked(on_foot)
         self.by_land_or_rail: Links = self.linked(on_foot + delayed)
         self.by_sea: Links = self.linked(by_ship + [pair for pair in straits if self.has_mixed(pair)])
-        self.by_air: Links = self.linked(on_foot + delayed + coast + sea + self.pairs(data, "blue"))
+        in_the_sky = on_foot + coast + sea + self.pairs(data, "blue")
+        self.by_air: Links = self.linked(in_the_sky)
+        self.by_air_or_rail: Links = self.linked(in_the_sky + delayed)
         self.for_lines: Links = self.linked(on_foot + by_ship)
         self.for_lines_by_rail: Links = self.linked(on_foot + by_ship + delayed)
         self.adjacent: Links = self.for_lines_by_rail
+        self.by_land_and_sea: Links = [a | b for a, b in zip(self.by_land, self.by_sea, strict=True)]
+        self.by_rail_and_sea: Links = [a | b for a, b in zip(self.by_land_or_rail, self.by_sea, strict=True)]
         self.coasts: Links = self.linked(coast + [pair for pair in azure if not self.at_sea(pair)])
         self.coastal: int = self.land & sum(1 << i for i, seas in enumerate(self.coasts) if seas)
         self.across_one_sea: Links = [self.beyond_sea(area) for area in range(len(self.ids))]

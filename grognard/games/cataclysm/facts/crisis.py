@@ -20,6 +20,7 @@ class CrisisTables:
             [data.words(f"crisis.{table}.{event}.effects") for event in row]
             for table, row in zip(TABLES, self.events, strict=True)
         ]
+        self.names: list[str] = sorted({event for row in self.events for event in row})
         self.lists: list[str] = data.names("crisis_list")
         self.areas: list[list[int]] = [
             [atlas.number[id] for id in words(data, f"crisis_list.{name}", "areas")] for name in self.lists
@@ -27,6 +28,10 @@ class CrisisTables:
         self.powers: list[list[int]] = [
             [POWERS.index(id) for id in words(data, f"crisis_list.{name}", "powers")] for name in self.lists
         ]
+
+    def number_of(self, table: int, row: int) -> int:
+        """The number of an event by its name, in the alphabet."""
+        return self.names.index(self.events[table][row])
 
     def areas_of(self, name: str) -> list[int]:
         return self.areas[self.lists.index(name)]

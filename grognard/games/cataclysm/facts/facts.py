@@ -7,10 +7,11 @@ from grognard.games.cataclysm.facts.atlas import Atlas
 from grognard.games.cataclysm.facts.bases import Bases
 from grognard.games.cataclysm.facts.check import check_facts
 from grognard.games.cataclysm.facts.check_setup import check_scenario
+from grognard.games.cataclysm.facts.combat import CombatFacts
 from grognard.games.cataclysm.facts.crisis import CrisisTables
 from grognard.games.cataclysm.facts.forces import Forces
 from grognard.games.cataclysm.facts.scenario import Scenario
-from grognard.games.cataclysm.vocabulary.words import COMMITMENTS, TYPES
+from grognard.games.cataclysm.vocabulary.words import COMMITMENTS, SIDES, TYPES
 
 FILES = ["tables", "europe", "pacific", "seas", "links", "coasts", "bases", "powers", "crisis", "scenarios"]
 
@@ -23,6 +24,7 @@ class Facts:
         self.bases = Bases(data, self.atlas)
         self.forces = Forces(data, self.atlas)
         self.crisis = CrisisTables(data, self.atlas)
+        self.combat = CombatFacts(data)
         self.scenarios: dict[str, Scenario] = {
             id: Scenario(data, id, self.atlas, self.forces) for id in data.names("scenario")
         }
@@ -40,6 +42,7 @@ class Facts:
         # 3, 5.6.5: turns and markers
         self.turns: list[str] = data.words("turns.track")
         self.global_war_ahead: int = data.integer("turns.global_war_ahead")
+        self.a_bomb_ahead: int = data.integer("turns.a_bomb_ahead")
         self.global_war_earliest: int = self.turns.index(data.word("turns.global_war_earliest"))
         self.crisis_markers: int = data.integer("counter.crisis")
         self.civil_war_markers: int = data.integer("counter.civil_war_resolution")
@@ -55,6 +58,13 @@ class Facts:
         self.sudden_death: list[int] = by_commitment(data, "sudden_death")
         self.cost: list[int] = [data.integer(f"cost.{type}") for type in TYPES]
         self.upgrade_cost: int = data.integer("cost.upgrade")
+        self.refit_cost: int = data.integer("cost.refitted_fleet")
+        self.a_bomb_cost: int = data.integer("cost.a_bomb")
+        self.cost_of: dict[str, int] = {  # by what is built
+            **dict.fromkeys(SIDES, self.upgrade_cost),
+            **dict(zip(TYPES, self.cost, strict=True)),
+            "a_bomb": self.a_bomb_cost,
+        }
 
         # 5.3, 5.5: politics
         self.success: int = data.integer("check.success")

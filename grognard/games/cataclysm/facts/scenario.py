@@ -55,6 +55,7 @@ class Scenario:
         self.influence: list[Place] = [power_and_area(atlas, words) for words in data.words(f"{path}.influence")]
         self.cup: list[int] = [CRISIS + COMMON_MARKERS.index(word) for word in data.words(f"{path}.cup")]
         self.late_cup: list[int] = [CRISIS + COMMON_MARKERS.index(word) for word in data.words(f"{path}.late_cup")]
+        self.uk_escalates: bool = data.flag(f"{path}.uk_escalates")
         self.china: int = CHINA_STATES.index(data.word(f"{path}.china"))
         self.gmd: int = atlas.areas(data.words(f"{path}.gmd"))
         self.chicom: int = atlas.areas(data.words(f"{path}.chicom"))
@@ -66,6 +67,9 @@ class Scenario:
         }
         self.powers: int = sum(1 << power for power in self.station)
         self.ideology: list[int] = ideologies(data, path, forces)
+        self.of_ideology: list[int] = [
+            sum(1 << p for p in self.station if self.ideology[p] == ideology) for ideology in range(len(IDEOLOGIES))
+        ]
         self.posture: int = posture_of(data, f"{path}.power.ussr") if POWERS.index("ussr") in self.station else 0
 
         # Areas: those of powers that are not in play are closed, unless a power that is in play holds them

@@ -13,14 +13,18 @@ from grognard.games.cataclysm.vocabulary.words import NOBODY, POWER_COUNT, REMOV
 
 def open_land(t: Tabletop, power: int) -> int:
     """2.2.8, 7.2: the friendly land that a power's units may enter; remote areas only if it controls them itself."""
-    return friendly(t, power) & ~(t.f.atlas.remote & ~controlled(t, power))
+    found = t.political.open_land[power]
+    if found == UNKNOWN:
+        found = friendly(t, power) & ~(t.f.atlas.remote & ~controlled(t, power))
+        t.political.open_land[power] = found
+    return found
 
 
 def ports(t: Tabletop, power: int) -> int:
     """2.3.2: friendly coasts, and areas with a friendly naval base."""
     found = t.political.ports[power]
     if found == UNKNOWN:
-        found = open_land(t, power) & t.f.atlas.coastal | friendly_bases(t, power, t.f.bases.naval)
+        found = open_land(t, power) & t.f.atlas.coastal | naval_bases(t, power)
         t.political.ports[power] = found
     return found
 
@@ -29,8 +33,32 @@ def airfields(t: Tabletop, power: int) -> int:
     """2.3.2: friendly land, and areas with a friendly air base."""
     found = t.political.airfields[power]
     if found == UNKNOWN:
-        found = open_land(t, power) | friendly_bases(t, power, t.f.bases.air)
+        found = open_land(t, power) | air_bases(t, power)
         t.political.airfields[power] = found
+    return found
+
+
+def naval_bases(t: Tabletop, power: int) -> int:
+    """2.3.2: the areas with a friendly naval base, special British ones included."""
+    found = t.political.naval_bases[power]
+    if found == UNKNOWN:
+        found = t.political.naval_bases[power] = friendly_bases(t, power, t.f.bases.naval)
+    return found
+
+
+def air_bases(t: Tabletop, power: int) -> int:
+    """2.3.2: the areas with a friendly air base."""
+    found = t.political.air_bases[power]
+    if found == UNKNOWN:
+        found = t.political.air_bases[power] = friendly_bases(t, power, t.f.bases.air)
+    return found
+
+
+def with_special_base(t: Tabletop, power: int) -> int:
+    """2.3.3: the areas with a friendly special British base."""
+    found = t.political.special_bases[power]
+    if found == UNKNOWN:
+        found = t.political.special_bases[power] = friendly_bases(t, power, t.f.bases.special)
     return found
 
 
@@ -47,7 +75,17 @@ def friendly_bases(t: Tabletop, power: int, of_kind: list[bool]) -> int:
 
 def special_bases(t: Tabletop, power: int) -> int:
     """2.3.3: the areas with a special British base that is friendly, but that are not friendly themselves."""
-    return friendly_bases(t, power, t.f.bases.special) & ~friendly(t, power)
+    return with_special_base(t, power) & ~friendly(t, power)
+
+
+def with_bases(t: Tabletop, power: int) -> int:
+    """2.3.2, 2.3.3: the areas with a base of a power, special ones included."""
+    found = t.political.with_bases[power]
+    if found == UNKNOWN:
+        bases = t.f.bases
+        found = sum(1 << bases.area[i] for i in range(len(bases.ids)) if t.base_owner[i] == power)
+        t.political.with_bases[power] = found
+    return found
 
 
 def base_owner(t: Tabletop, area: int) -> int:
@@ -92,6 +130,11 @@ def submarine_reach(t: Tabletop, power: int) -> int:
 def ship_ground(t: Tabletop, power: int) -> int:
     """7.2.2: seas, and friendly coasts: a friendly coast joins its seas (R37)."""
     return t.f.atlas.seas & t.s.in_play | open_land(t, power) & t.f.atlas.coastal
+
+
+def beside_sea(t: Tabletop, power: int, reached: int) -> int:
+    """2.3.3, R90: the special British bases beside seas that ships reach; they end a voyage, as a line ends there."""
+    return beside_any(t, reached & t.f.atlas.seas, t.f.atlas.by_sea) & special_bases(t, power)
 
 
 def spread(t: Tabletop, start: int, steps: int, links: list[int], ground: int, barred: int) -> int:

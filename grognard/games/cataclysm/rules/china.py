@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.bits import bits_of
-from grognard.games.cataclysm.rules.control import controller
+from grognard.games.cataclysm.rules.control import armies, controller
 from grognard.games.cataclysm.rules.effectiveness import falling
 from grognard.games.cataclysm.rules.forces import garrisoned
 from grognard.games.cataclysm.rules.relations import active_powers, is_active
@@ -15,11 +15,6 @@ from grognard.games.cataclysm.vocabulary.words import CHICOM, GMD, NO_FACTION, N
 STANDARD_DECIDER: Final = [USA, USSR]  # by faction
 STRONG_EXPANSION: Final = 2
 WEAK_EXPANSION: Final = 1
-
-
-def armies(t: Tabletop, faction: int) -> int:
-    """11.4.1: the areas with an army of a faction."""
-    return sum(1 << area for area in bits_of(t.f.atlas.china) if t.chinese_army[area] == faction)
 
 
 def is_at_war(t: Tabletop) -> bool:

@@ -7,7 +7,9 @@ from grognard.games.cataclysm.known import UNKNOWN
 from grognard.games.cataclysm.rules.relations import friends, is_active
 from grognard.games.cataclysm.state import Tabletop
 from grognard.games.cataclysm.vocabulary.words import (
+    CHICOM,
     FACTION_COUNT,
+    GMD,
     NEUTRAL,
     NO_FACTION,
     NOBODY,
@@ -26,10 +28,18 @@ def controller(t: Tabletop, area: int) -> int:
 
 def controlled(t: Tabletop, power: int) -> int:
     """2.2.4: all areas that a power controls."""
-    found = t.political.controlled[power]
-    if found == UNKNOWN:
-        found = sum(1 << area for area in bits_of(t.s.in_play & t.f.atlas.land) if controller(t, area) == power)
-        t.political.controlled[power] = found
+    if not t.political.controlled:
+        t.political.controlled = find_controlled(t)
+    return t.political.controlled[power]
+
+
+def find_controlled(t: Tabletop) -> list[int]:
+    """2.2.4: the areas that each power controls, in one look over the maps."""
+    found = [0] * POWER_COUNT
+    for area in bits_of(t.s.in_play & t.f.atlas.land):
+        power = controller(t, area)
+        if power < POWER_COUNT:
+            found[power] |= 1 << area
     return found
 
 
@@ -55,7 +65,23 @@ def hostile(t: Tabletop, power: int) -> int:
 
 def chinese_armies(t: Tabletop) -> int:
     """11.4.1: the areas with a Chinese army."""
-    return sum(1 << area for area in bits_of(t.f.atlas.china) if t.chinese_army[area] != NO_FACTION)
+    return armies(t, GMD) | armies(t, CHICOM)
+
+
+def armies(t: Tabletop, faction: int) -> int:
+    """11.4.1: the areas with a Chinese army of a faction."""
+    if not t.political.chinese_armies:
+        t.political.chinese_armies = find_armies(t)
+    return t.political.chinese_armies[faction]
+
+
+def find_armies(t: Tabletop) -> list[int]:
+    """11.4.1: the same by faction, in one look over China."""
+    found = [0] * FACTION_COUNT
+    for area in bits_of(t.f.atlas.china):
+        if t.chinese_army[area] != NO_FACTION:
+            found[t.chinese_army[area]] |= 1 << area
+    return found
 
 
 def resistance(t: Tabletop, area: int) -> int:
@@ -81,10 +107,19 @@ def become_neutral(t: Tabletop, area: int, cubes: int) -> None:
 
 
 def put_cubes(t: Tabletop, area: int, colour: int, cubes: int) -> None:
-    """2.4: cubes of one colour are all that an area has."""
-    t.cubes[area] = cubes
-    t.cube_colour[area] = colour
+    """2.4, R71: cubes of one colour, as many as are left; without one, a neutral cube on land that has an owner."""
+    t.cubes[area] = 0
+    if colour != NEUTRAL and not cubes_left(t, colour) and t.f.atlas.owner[area] != NOBODY:
+        colour = NEUTRAL
+    t.cubes[area] = min(cubes, cubes_left(t, colour))
+    t.cube_colour[area] = colour if t.cubes[area] else NEUTRAL
     t.politics_changed()
+
+
+def cubes_left(t: Tabletop, colour: int) -> int:
+    """2.4, R71: how many cubes of a colour are not on the map; those for failed actions may be taken for it."""
+    used = sum(t.cubes[a] for a in bits_of(t.s.in_play & t.f.atlas.land) if t.cubes[a] and t.cube_colour[a] == colour)
+    return t.f.cubes_of_a_colour - used
 
 
 def clear(t: Tabletop, area: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.games.cataclysm.known import MilitaryMap
+from grognard.games.cataclysm.known import Survey
 from grognard.games.cataclysm.state import Tabletop
 from grognard.games.cataclysm.vocabulary.words import (
     AIR,
@@ -15,7 +15,6 @@ from grognard.games.cataclysm.vocabulary.words import (
     OF_LAND,
     OF_SEA,
     OF_SUPPLY,
-    POWER_COUNT,
     UPGRADED,
 )
 
@@ -64,24 +63,26 @@ def spare_unit(t: Tabletop, power: int, type: int) -> int:
     raise AssertionError(f"power {power} has no unit of type {type} left")
 
 
-def surveyed(t: Tabletop) -> MilitaryMap:
-    """The military map with all units on it, looked over once after each change."""
-    known = t.military
+def surveyed(t: Tabletop) -> Survey:
+    """Where all units are, looked over once after each change."""
+    known = t.survey
     if not known.stacks:
         known.stacks = [[] for _ in range(AREA_COUNT)]
-        for unit in range(t.f.forces.unit_count):
-            if t.unit_area[unit] != NOWHERE:
-                survey(t, known, unit)
+        for unit, area in enumerate(bytes(t.unit_area)):
+            if area != NOWHERE:
+                put_down(t, known, unit, area)
     return known
 
 
-def survey(t: Tabletop, known: MilitaryMap, unit: int) -> None:
-    """Write one unit on the map."""
-    area = t.unit_area[unit]
+def put_down(t: Tabletop, known: Survey, unit: int, area: int) -> None:
+    """Write down where one unit is."""
     power = t.f.forces.unit_power[unit]
     domain = DOMAIN_OF_TYPE[t.f.forces.unit_type[unit]]
     known.stacks[area].append(unit)
     known.present[power * DOMAIN_COUNT + domain] |= 1 << area
+    known.anywhere[power] |= 1 << area
+    if domain == OF_LAND:
+        known.garrisoned |= 1 << area
     if domain == OF_SEA or is_strategic(t, unit):
         known.sea_guards[power] |= 1 << area
 
@@ -106,7 +107,7 @@ def air_units(t: Tabletop, power: int) -> int:
 
 def any_units(t: Tabletop, power: int) -> int:
     """The areas with any unit of a power."""
-    return land_units(t, power) | present(t, power, OF_SEA) | air_units(t, power) | present(t, power, OF_SUPPLY)
+    return surveyed(t).anywhere[power]
 
 
 def logistics(t: Tabletop, powers: int) -> int:
@@ -119,10 +120,7 @@ def logistics(t: Tabletop, powers: int) -> int:
 
 def garrisoned(t: Tabletop) -> int:
     """2.2.5: the areas with land units of a power."""
-    found = 0
-    for power in range(POWER_COUNT):
-        found |= land_units(t, power)
-    return found
+    return surveyed(t).garrisoned
 
 
 def sea_guards(t: Tabletop, powers: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.bits import bits_of
 from grognard.games.cataclysm.known import UNKNOWN
+from grognard.games.cataclysm.rules.bases import with_bases
 from grognard.games.cataclysm.rules.control import chinese_armies, controlled
 from grognard.games.cataclysm.rules.relations import active_powers, adversaries, allies
 from grognard.games.cataclysm.state import Tabletop
@@ -57,12 +58,6 @@ def patronage(t: Tabletop, power: int) -> int:
             if t.aid[aid_row(power, area, faction)]:
                 found |= 1 << area
     return found | chinese_armies(t) if t.chinese_influence >> power & 1 else found
-
-
-def with_bases(t: Tabletop, power: int) -> int:
-    """5.1, 2.3.3: the areas with a base of a power, special ones included."""
-    bases = t.f.bases
-    return sum(1 << bases.area[i] for i in range(len(bases.ids)) if t.base_owner[i] == power)
 
 
 def interested(t: Tabletop, area: int) -> int:

@@ -22,9 +22,20 @@ def production_sites(t: Tabletop, power: int) -> int:
 
 
 def restricted_for(t: Tabletop, power: int) -> int:
-    """2.3.10, 12.3.1: restricted terrain without friendly logistics; the Soviet Union knows none at home in Europe."""
-    found = t.f.atlas.restricted & ~logistics(t, friends(t, power))
-    return found & ~(t.f.atlas.home[USSR] & t.f.atlas.on_map[0]) if power == USSR else found
+    """2.3.10, 12.3.1: restricted terrain without friendly logistics; for the Soviet Union not at home in Europe."""
+    found = t.military.restricted[power]
+    if found == UNKNOWN:
+        found = t.f.atlas.restricted & ~logistics(t, friends(t, power))
+        if power == USSR:
+            found &= ~soviet_winter(t)
+        t.military.restricted[power] = found
+    return found
+
+
+def soviet_winter(t: Tabletop) -> int:
+    """12.3.1: General Winter at home in Europe; with the railway in Asia as well."""
+    home = t.f.atlas.home[USSR]
+    return home if has_mark(t, TRANS_SIBERIAN) else home & t.f.atlas.on_map[0]
 
 
 def open_seas(t: Tabletop, power: int) -> int:
@@ -72,7 +83,7 @@ def has_line(t: Tabletop, power: int, area: int) -> bool:
 
 def has_line_to_intervene(t: Tabletop, power: int, area: int) -> bool:
     """4.3, 8.5: the target of an intervention need not be friendly, only the way there."""
-    return has_line(t, power, area) or t.f.atlas.for_lines[area] & through(t, power) != 0
+    return has_line(t, power, area) or line_links(t)[area] & through(t, power) != 0
 
 
 def in_supply(t: Tabletop, power: int, area: int) -> bool:

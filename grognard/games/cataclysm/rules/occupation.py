@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
+from grognard.games.cataclysm.known import UNKNOWN
 from grognard.games.cataclysm.rules.bases import (
-    base_owner,
-    friendly_bases,
+    air_bases,
+    naval_bases,
     near_airfields,
     near_ports,
     open_land,
     submarine_reach,
+    with_bases,
+    with_special_base,
 )
 from grognard.games.cataclysm.rules.control import controlled
 from grognard.games.cataclysm.rules.forces import any_units, count_in, count_of_type, logistics
@@ -22,11 +25,12 @@ from grognard.games.cataclysm.vocabulary.words import (
     FLEET,
     FORT,
     GERMANY,
-    NOBODY,
     OF_AIR,
     OF_SEA,
+    POWER_COUNT,
     RHINELAND,
     SEA,
+    SIDE_COUNT,
     STRATEGIC,
     SUBMARINE,
     TYPE_OF_SIDE,
@@ -40,18 +44,22 @@ def may_stay(t: Tabletop, power: int, area: int) -> bool:
     if power == GERMANY and area == t.f.ruhr and has_mark(t, RHINELAND):
         return False
     if t.f.atlas.kind[area] != SEA:
-        own = open_land(t, power) | friendly_bases(t, power, t.f.bases.special)
-        return own >> area & 1 != 0
-    return not strangers(t, power, area)
+        return (open_land(t, power) | with_special_base(t, power)) >> area & 1 != 0
+    return not strange_areas(t, power) >> area & 1
 
 
-def strangers(t: Tabletop, power: int, area: int) -> bool:
-    """7.1, 7.1.2: units of powers that are not friends, or a base of one that is not an enemy either (R38)."""
-    others = active_powers(t) & ~friends(t, power)
-    owner = base_owner(t, area)
-    if owner != NOBODY and (others & ~t.enemies[power]) >> owner & 1:
-        return True
-    return any(any_units(t, other) >> area & 1 for other in bits_of(others))
+def strange_areas(t: Tabletop, power: int) -> int:
+    """7.1, 7.1.2: where powers that are not friends have units, or a base if they are not enemies either (R38)."""
+    found = t.military.strange[power]
+    if found == UNKNOWN:
+        others = active_powers(t) & ~friends(t, power)
+        found = 0
+        for other in bits_of(others):
+            found |= any_units(t, other)
+        for other in bits_of(others & ~t.enemies[power]):
+            found |= with_bases(t, other)
+        t.military.strange[power] = found
+    return found
 
 
 def limit(t: Tabletop, power: int, area: int, side: int) -> int:
@@ -85,12 +93,16 @@ def limit_at_sea(t: Tabletop, power: int, area: int, side: int) -> int:
 def limit_at_base(t: Tabletop, power: int, area: int, side: int) -> int:
     """7.1.2, 7.1.4: a friendly base holds one unit of its kinds, or two with logistics, and one logistics unit."""
     domain = DOMAIN_OF_TYPE[TYPE_OF_SIDE[side]]
-    naval, air = friendly_bases(t, power, t.f.bases.naval), friendly_bases(t, power, t.f.bases.air)
-    allowed = [0, naval, air, naval | air][domain]
-    if not allowed >> area & 1:
+    if not bases_for(t, power, domain) >> area & 1:
         return 0
     supplied = logistics(t, friends(t, power)) >> area & 1 and domain in (OF_SEA, OF_AIR)
     return t.f.most_at_supplied_base if supplied else t.f.most_at_base
+
+
+def bases_for(t: Tabletop, power: int, domain: int) -> int:
+    """7.1.2: the areas with a friendly base for units of a domain; none is for land units."""
+    naval, air = naval_bases(t, power), air_bases(t, power)
+    return [0, naval, air, naval | air][domain]
 
 
 def limit_of_reach(t: Tabletop, power: int, area: int, side: int) -> int:
@@ -107,6 +119,50 @@ def near_bases(t: Tabletop, power: int, side: int) -> int:
     if side == STRATEGIC:
         return near_airfields(t, power)
     return near_ports(t, power) if TYPE_OF_SIDE[side] == FLEET else 0
+
+
+def areas_allowed(t: Tabletop, power: int, side: int) -> int:
+    """7.1: all areas in which at least one such unit may stay, found for the whole map at once."""
+    row = power * SIDE_COUNT + side
+    found = t.military.allowed[row]
+    if found == UNKNOWN:
+        found = t.military.allowed[row] = find_allowed(t, power, side)
+    return found
+
+
+def find_allowed(t: Tabletop, power: int, side: int) -> int:
+    """7.1.1, 7.1.2: friendly land, bases, and for a belligerent the seas near them."""
+    domain = DOMAIN_OF_TYPE[TYPE_OF_SIDE[side]]
+    land = open_land(t, power)
+    found = land & t.f.atlas.coastal if domain == OF_SEA else land
+    found |= bases_for(t, power, domain) & (t.f.atlas.seas | with_special_base(t, power) & ~land)
+    if is_belligerent(t, power):
+        found |= near_bases(t, power, side) & t.f.atlas.seas
+    if power == GERMANY and has_mark(t, RHINELAND):
+        found &= ~(1 << t.f.ruhr)
+    return found & ~(strange_areas(t, power) & t.f.atlas.seas)
+
+
+def areas_with_room(t: Tabletop, power: int, side: int) -> int:
+    """7.1: all areas in which one more such unit may stay; only where others lie must they be counted."""
+    row = power * SIDE_COUNT + side
+    found = t.military.room[row]
+    if found == UNKNOWN:
+        found = areas_allowed(t, power, side)
+        for area in bits_of(found & occupied(t, t.s.ideology[power])):
+            if not has_room(t, power, area, side):
+                found &= ~(1 << area)
+        t.military.room[row] = found
+    return found
+
+
+def occupied(t: Tabletop, ideology: int) -> int:
+    """7.1: the areas with any unit of an ideology."""
+    found = 0
+    for power in range(POWER_COUNT):
+        if t.s.ideology[power] == ideology:
+            found |= any_units(t, power)
+    return found
 
 
 def has_room(t: Tabletop, power: int, area: int, side: int) -> bool:

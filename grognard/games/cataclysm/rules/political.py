@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.games.cataclysm.rules.control import controller, resistance
+from grognard.games.cataclysm.rules.control import controller, cubes_left, resistance
 from grognard.games.cataclysm.rules.forces import garrisoned
 from grognard.games.cataclysm.rules.interests import interests
 from grognard.games.cataclysm.rules.marks import has_mark
@@ -39,7 +39,7 @@ from grognard.games.cataclysm.vocabulary.words import (
 
 def action_modifier(t: Tabletop, power: int, action: int) -> int:
     """5.4, 6.7, 12.3: earlier failures help; propaganda suffers from commitment, Soviet actions from the posture."""
-    modifier = t.failures[failure_row(power, action)]
+    modifier = min(t.failures[failure_row(power, action)], cubes_left(t, power))
     if action == PROPAGANDA:
         modifier += t.f.propaganda[t.commitment[power]]
     if power == USSR and t.posture in (MILITARY_REFORMS, COLLECTIVE_SECURITY):
@@ -76,7 +76,7 @@ def note_failure(t: Tabletop, power: int, action: int) -> None:
     """5.4: a cube for this kind of action; those for other kinds go."""
     kept = t.failures[failure_row(power, action)]
     forget_failures(t, power)
-    t.failures[failure_row(power, action)] = kept + 1
+    t.failures[failure_row(power, action)] = min(kept + 1, cubes_left(t, power))
 
 
 def forget_failures(t: Tabletop, power: int) -> None:
@@ -92,6 +92,8 @@ def diplomacy_targets(t: Tabletop, power: int) -> int:
     """6.3, R6: ungarrisoned countries and neutral land in which the power has an interest, without a civil war."""
     candidates = interests(t, power) & t.f.atlas.land & ~garrisoned(t) & ~t.civil_wars
     candidates &= ~stresa_zone(t, power) & ~closed_remote_areas(t, power)
+    if not cubes_left(t, power):
+        candidates &= t.f.atlas.home[power] | t.f.atlas.colonies[power]
     return sum(1 << a for a in bits_of(candidates) if controller(t, a) != power and is_open_to_diplomacy(t, a))
 
 

@@ -5,15 +5,20 @@ from __future__ import annotations
 from grognard.games.cataclysm.state import Tabletop
 from grognard.games.cataclysm.vocabulary.words import (
     CRISIS,
+    DUCE,
     FLAG,
-    MARKER_COUNT,
+    FLEET,
+    JAPAN,
     MARKERS_OF_POWER,
+    NAVAL_TREATY,
     NO_MARKER,
     NOBODY,
     NOWHERE,
     SIDE_COUNT,
     TYPE_COUNT,
+    UK,
     UPGRADED,
+    USA,
     marker_row,
 )
 
@@ -47,10 +52,16 @@ def off_map(t: Tabletop, marker: int) -> int:
     return count + 1 if power != NOBODY and t.reserve[power] == marker else count
 
 
+def pool_level(t: Tabletop, power: int, side: int) -> int:
+    """4.1.1, 12.1.3: the commitment whose pool holds; while the naval treaty lasts, fleets stay at the first one."""
+    is_bound = t.marks >> NAVAL_TREATY & 1 and power in (JAPAN, UK, USA)
+    return t.s.station[power].commitment if is_bound and side == FLEET else t.commitment[power]
+
+
 def excess(t: Tabletop, power: int, side: int) -> int:
     """4.1.1: how many counters more are in play than the commitment allows; less than none: so many may come."""
     marker = marker_row(power, side)
-    limit = t.f.forces.pool[power][side][t.commitment[power]]
+    limit = t.f.forces.pool[power][side][pool_level(t, power, side)]
     return on_map(t, power, side) + off_map(t, marker) - limit
 
 
@@ -61,8 +72,8 @@ def adjust_pool(t: Tabletop, power: int) -> None:
 
 
 def can_gain_flag(t: Tabletop, power: int) -> bool:
-    """5.2.2: a flag is gained only if one is available."""
-    return t.available[marker_row(power, FLAG)] > 0
+    """5.2.2: a flag is gained only if one is available; Il Duce is one of them."""
+    return t.available[marker_row(power, FLAG)] + t.available[marker_row(power, DUCE)] > 0
 
 
 def take(t: Tabletop, marker: int) -> bool:
@@ -88,14 +99,14 @@ def put_in_reserve(t: Tabletop, marker: int) -> None:
 
 def in_cup(t: Tabletop) -> int:
     """3.3: how many markers are in the cup."""
-    return sum(t.cup[marker] for marker in range(MARKER_COUNT))
+    return sum(t.cup)
 
 
 def draw_from_cup(t: Tabletop) -> int:
     """3.3: one marker, each as likely as any other; the cup must not be empty."""
     drawn = t.roll(in_cup(t))
-    for marker in range(MARKER_COUNT):
-        drawn -= t.cup[marker]
+    for marker, count in enumerate(bytes(t.cup)):
+        drawn -= count
         if drawn < 0:
             t.cup[marker] -= 1
             return marker

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
+from grognard.games.cataclysm.known import UNKNOWN
 from grognard.games.cataclysm.state import Tabletop
 from grognard.games.cataclysm.vocabulary.words import POWER_COUNT
 
@@ -19,7 +20,7 @@ def is_active(t: Tabletop, power: int) -> bool:
 
 def of_ideology(t: Tabletop, ideology: int) -> int:
     """1.1: the active powers of an ideology."""
-    return sum(1 << p for p in bits_of(active_powers(t)) if t.s.ideology[p] == ideology)
+    return active_powers(t) & t.s.of_ideology[ideology]
 
 
 def adversaries(t: Tabletop, power: int) -> int:
@@ -45,8 +46,13 @@ def allies(t: Tabletop, power: int) -> int:
 
 def friends(t: Tabletop, power: int) -> int:
     """1.1, 6.1.2: a power and its allies, if they are at war."""
-    own = 1 << power
-    return own | allies(t, power) & belligerents(t) if is_belligerent(t, power) else own
+    found = t.political.friends[power]
+    if found == UNKNOWN:
+        found = 1 << power
+        if is_belligerent(t, power):
+            found |= allies(t, power) & belligerents(t)
+        t.political.friends[power] = found
+    return found
 
 
 def go_to_war(t: Tabletop, power: int, enemy: int) -> None:
@@ -56,10 +62,24 @@ def go_to_war(t: Tabletop, power: int, enemy: int) -> None:
     t.politics_changed()
 
 
+def wars_of(t: Tabletop) -> int:
+    """5.6: all wars, seven bits for each power."""
+    return sum(t.enemies[power] << POWER_COUNT * power for power in range(POWER_COUNT))
+
+
+def wars_since(t: Tabletop, before: int) -> list[tuple[int, int]]:
+    """5.6: the wars that were not there before, each of them once."""
+    began = wars_of(t) & ~before
+    pairs = [(power, enemy) for power in range(POWER_COUNT) for enemy in range(power + 1, POWER_COUNT)]
+    return [(power, enemy) for power, enemy in pairs if began >> POWER_COUNT * power + enemy & 1]
+
+
 def make_peace(t: Tabletop, power: int, enemy: int) -> None:
-    """5.6.2: two powers are not at war any more."""
+    """5.6.2: two powers are not at war any more, and have nothing left to offer each other."""
     t.enemies[power] &= ~(1 << enemy)
     t.enemies[enemy] &= ~(1 << power)
+    t.offers[power] &= ~(1 << enemy)
+    t.offers[enemy] &= ~(1 << power)
     t.politics_changed()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.games.cataclysm.rules.control import is_area_with_resources
+from grognard.games.cataclysm.rules.control import controlled, is_area_with_resources
 from grognard.games.cataclysm.rules.relations import is_active
 from grognard.games.cataclysm.state import Tabletop
 from grognard.games.cataclysm.vocabulary.words import (
@@ -19,14 +19,21 @@ from grognard.games.cataclysm.vocabulary.words import (
 
 def points(t: Tabletop, power: int) -> int:
     """1.7.1, R15: own cubes on the map, less those of other colours in one's home areas and colonies."""
-    total = 0
-    own = t.f.atlas.home[power] | t.f.atlas.colonies[power]
+    if not t.political.points:
+        t.political.points = count_points(t)
+    return t.political.points[power]
+
+
+def count_points(t: Tabletop) -> list[int]:
+    """1.7.1, R15: the points of each power, in one look over the maps."""
+    found = [0] * POWER_COUNT
     for area in bits_of(t.s.in_play & t.f.atlas.land):
-        if t.cubes[area] and t.cube_colour[area] == power:
-            total += t.cubes[area]
-        elif own >> area & 1:
-            total -= t.cubes[area]
-    return total
+        cubes, colour, owner = t.cubes[area], t.cube_colour[area], t.f.atlas.owner[area]
+        if colour < POWER_COUNT:
+            found[colour] += cubes
+        if owner < POWER_COUNT and owner != colour:
+            found[owner] -= cubes
+    return found
 
 
 def ideology_points(t: Tabletop, ideology: int) -> int:
@@ -38,10 +45,15 @@ def ideology_points(t: Tabletop, ideology: int) -> int:
 def leader(t: Tabletop) -> int:
     """1.7.2, R14: most points win, ties by ideology; Democracy must beat the sum of two others that are positive."""
     scores = [ideology_points(t, ideology) for ideology in range(IDEOLOGY_COUNT)]
-    order = [COMMUNISM, FASCISM, DEMOCRACY]
+    order = [ideology for ideology in (COMMUNISM, FASCISM, DEMOCRACY) if takes_part(t, ideology)]
     if scores[FASCISM] > 0 and scores[COMMUNISM] > 0 and scores[DEMOCRACY] <= scores[FASCISM] + scores[COMMUNISM]:
-        order.remove(DEMOCRACY)
+        order = [ideology for ideology in order if ideology != DEMOCRACY]
     return max(order, key=lambda ideology: scores[ideology])
+
+
+def takes_part(t: Tabletop, ideology: int) -> bool:
+    """1.7.2: whether an ideology has a power in the scenario."""
+    return t.s.of_ideology[ideology] != 0
 
 
 def surrender_threshold(t: Tabletop, power: int) -> int:
@@ -70,5 +82,4 @@ def is_foe(t: Tabletop, power: int, colour: int) -> bool:
 def has_lost_home(t: Tabletop, power: int) -> bool:
     """5.5.4: a power without a home area under its control surrenders at once."""
     home = t.f.atlas.home[power] & t.s.in_play
-    held = [a for a in bits_of(home) if not t.cubes[a] or t.cube_colour[a] == power]
-    return is_active(t, power) and home != 0 and not held
+    return is_active(t, power) and home != 0 and controlled(t, power) & home == 0

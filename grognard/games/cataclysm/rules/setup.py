@@ -10,6 +10,7 @@ from grognard.games.cataclysm.rules.forces import place_unit, spare_unit, upgrad
 from grognard.games.cataclysm.rules.marks import has_mark
 from grognard.games.cataclysm.rules.pools import adjust_pool
 from grognard.games.cataclysm.rules.relations import go_to_war, join_alliance
+from grognard.games.cataclysm.rules.seats import holders, seat_groups
 from grognard.games.cataclysm.state import Tabletop
 from grognard.games.cataclysm.vocabulary.words import (
     CHICOM,
@@ -33,9 +34,9 @@ from grognard.games.cataclysm.vocabulary.words import (
 )
 
 
-def set_up(f: Facts, scenario: Scenario) -> Tabletop:
+def set_up(f: Facts, scenario: Scenario, players: str = "ideologies") -> Tabletop:
     """The table as a scenario begins."""
-    t = Tabletop(f, scenario)
+    t = Tabletop(f, scenario, holders(seat_groups(scenario, players)))
     t.lay()
     for power in scenario.power_list():
         set_up_power(t, power, scenario.station[power])
@@ -104,6 +105,7 @@ def set_up_china(t: Tabletop) -> None:
     t.civil_wars = t.s.civil_wars
     for power, area in t.s.influence:
         t.influence[power] |= 1 << area
+        t.available[marker_row(power, OFFENSIVE)] -= 1
     t.politics_changed()
 
 

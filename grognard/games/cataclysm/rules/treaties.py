@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.cataclysm.rules.control import controller
 from grognard.games.cataclysm.rules.marks import has_mark
 from grognard.games.cataclysm.rules.relations import allies, belligerents, is_belligerent
@@ -25,20 +27,25 @@ from grognard.games.cataclysm.vocabulary.words import (
     USSR,
 )
 
+FALLING: Final = (STATUS_QUO, STRESA_FRONT, NAVAL_TREATY, US_JAPAN_TRADE, RHINELAND)
+
 
 def overtaken(t: Tabletop) -> int:
     """12: the marks in play that must go, one bit each."""
-    found = 0
-    for mark, is_over in (
-        (STATUS_QUO, status_quo_is_over(t)),
-        (STRESA_FRONT, stresa_is_over(t)),
-        (NAVAL_TREATY, is_belligerent(t, UK) or is_belligerent(t, USA)),
-        (US_JAPAN_TRADE, trade_is_over(t)),
-        (RHINELAND, is_belligerent(t, GERMANY)),
-    ):
-        if is_over and has_mark(t, mark):
-            found |= 1 << mark
-    return found
+    return sum(1 << mark for mark in FALLING if has_mark(t, mark) and is_over(t, mark))
+
+
+def is_over(t: Tabletop, mark: int) -> bool:
+    """12.1, 12.2: whether the position has overtaken one of these marks."""
+    if mark == STATUS_QUO:
+        return status_quo_is_over(t)
+    if mark == STRESA_FRONT:
+        return stresa_is_over(t)
+    if mark == NAVAL_TREATY:
+        return is_belligerent(t, UK) or is_belligerent(t, USA)
+    if mark == US_JAPAN_TRADE:
+        return trade_is_over(t)
+    return is_belligerent(t, GERMANY)
 
 
 def has_mobilized(t: Tabletop, power: int) -> bool:

@@ -13,7 +13,6 @@ from grognard.games.cataclysm.vocabulary.words import (
     LEND_LEASE_OPEN,
     LIMITED_WAR,
     PEACE,
-    POWER_COUNT,
     TOTAL_WAR,
 )
 
@@ -22,6 +21,8 @@ SURRENDERS_TO_WIN = 2
 
 def review_war_status(t: Tabletop) -> None:
     """5.6.4, 5.6.5: after a war has begun or a power has escalated."""
+    if belligerents(t):
+        t.fought = True
     if t.war_status == PEACE and belligerents(t):
         begin_limited_war(t)
     if t.war_status != GLOBAL_WAR and is_global(t):
@@ -58,16 +59,7 @@ def is_global(t: Tabletop) -> bool:
     return all(at_war & of_ideology(t, ideology) for ideology in range(IDEOLOGY_COUNT))
 
 
-def is_decided(t: Tabletop) -> bool:
-    """1.6, R3: an ideology has surrendered whole or made two powers surrender, or a global war is over."""
-    if t.war_status == GLOBAL_WAR and not belligerents(t):
-        return True
-    if any(t.surrender_markers[ideology] >= SURRENDERS_TO_WIN for ideology in range(IDEOLOGY_COUNT)):
-        return True
-    return any(has_fallen(t, ideology) for ideology in range(IDEOLOGY_COUNT))
-
-
 def has_fallen(t: Tabletop, ideology: int) -> bool:
     """1.6: all powers of an ideology that took part have surrendered."""
-    powers = [p for p in range(POWER_COUNT) if t.s.powers >> p & 1 and t.s.ideology[p] == ideology]
-    return bool(powers) and all(t.surrendered >> p & 1 for p in powers)
+    powers = t.s.of_ideology[ideology]
+    return powers != 0 and powers & ~t.surrendered == 0

@@ -84,6 +84,12 @@ COMMON_MARKERS: Final = ["crisis", "civil_war_resolution", "lend_lease", "german
 MARKER_COUNT: Final = 110
 NO_MARKER: Final = 255
 
+# Resources that the United States transfer (4.4.1)
+NO_RESOURCE: Final = 0
+INDUSTRIAL: Final = 1
+NATURAL: Final = 2
+RESOURCES: Final = ["none", "industrial", "natural"]
+
 # Commitment (4.1)
 CIVILIAN: Final = 0
 REARMAMENT: Final = 1
@@ -158,6 +164,13 @@ MARKS: Final = [
     "trans_siberian",
     "a_bomb",
 ]
+
+# Why a game ends (1.6)
+BY_FALL: Final = 0
+BY_SURRENDERS: Final = 1
+BY_PEACE: Final = 2
+BY_TIME: Final = 3
+REASONS: Final = ["fall", "surrenders", "peace", "time"]
 
 
 def marker_row(power: int, kind: int) -> int:

@@ -1,28 +1,22 @@
-"""Below the map: the current battle or bidding, cards or numbers to choose from, otherwise the key to the signs."""
+"""What is being decided: the current battle or bidding, cards or numbers to choose from."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from grognard.engine.drawing.item import COUNTER, PANEL, TRACK, Item
-from grognard.engine.drawing.key import Key, key_items
 from grognard.engine.drawing.numbers import draw_numbers
 from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDTH, FOOT_HEIGHT, Layer, Scene
 from grognard.games.fog_of_war.board.cards import back, face
 from grognard.games.fog_of_war.board.kit import Kit, known_cards
 from grognard.games.fog_of_war.rules.strength import outcome
-from grognard.games.fog_of_war.vocabulary.words import OUTCOMES
+from grognard.games.fog_of_war.vocabulary.words import OUTCOMES, ROUT
 
 CARD = (64.0, 112.0)
 LEDGER = 188.0  # the width of one side's strength, itemised
 VERDICT = 270.0  # where the verdict starts, beside the title
 OUTCOME_RULES = {"victory": "6.3", "quagmire": "6.4", "defeat": "6.1", "rout": "6.2"}
 TRAY_VERBS = ("place", "buy", "take")  # what is done with the cards on the tray
-SYMBOLS = (
-    *("points", "resources", "source", "snow", "sun", "quagmire", "cut", "target", "intel", "advantage"),
-    *("army", "fleet", "air", "fort", "decoy", "reconstructed"),
-)
-KEY = Key("legend", ("axis", "allies", "neutral"), SYMBOLS, (), top=29, size=(162, 27), step=(167, 30))
 
 
 def draw_scene_of_action(scene: Scene, kit: Kit) -> None:
@@ -35,8 +29,6 @@ def draw_scene_of_action(scene: Scene, kit: Kit) -> None:
         draw_numbers(scene, kit, "offer")
     elif kit.verbs() & set(TRAY_VERBS) or kit.view["production"] or is_placing(kit):
         draw_tray(scene.layer("tray", kit.say("layer", "tray"), zone=BATTLE), kit)
-    else:
-        scene.layer("legend", kit.say("layer", "legend"), zone=BATTLE).items += key_items(KEY, kit.words, kit.lang)
 
 
 def whole_panel(id: str, title: str, text: str) -> Item:
@@ -48,8 +40,8 @@ def whole_panel(id: str, title: str, text: str) -> Item:
 
 def draw_battle(layer: Layer, kit: Kit, battle: dict[str, Any]) -> None:
     """6: the cards of both sides, and their bonuses one by one."""
-    province = kit.name("province", battle["province"])
-    state = kit.say("battle", "first" if battle["first"] else "later", kit.name("side", battle["attacker"]))
+    province = kit.noun("province", battle["province"])
+    state = kit.say("battle", "first" if battle["first"] else "later", kit.noun("side", battle["attacker"]))
     title = kit.say("battle", "title", province)
     panel = layer.add(whole_panel("battle", title, f"{title}. {state}"))
     panel.cells = [panel.text]
@@ -99,8 +91,8 @@ def draw_fighters(layer: Layer, kit: Kit, battle: dict[str, Any], sides: list[st
 def fighter(kit: Kit, side: str, word: str, i: int, x: float) -> Item:
     id, place = f"battle-{side}-{i}", (x, 36, *CARD)
     if not word:
-        return back(id, side, place, "", kit.say("battle", "down", kit.name("side", side)))
-    text = kit.say("battle", "card", kit.name("side", side), kit.name("card", word))
+        return back(id, side, place, "", kit.say("battle", "down", kit.noun("side", side)))
+    text = kit.say("battle", "card", kit.noun("side", side), kit.noun("card", word))
     item = face(kit, id, side, word, place, text)
     item.cells = [text]
     verbs = ("lose-neutral",) if side == "neutral" else ("lose",) if side == kit.side else ()
@@ -110,13 +102,19 @@ def fighter(kit: Kit, side: str, word: str, i: int, x: float) -> Item:
 def draw_verdict(layer: Layer, kit: Kit, battle: dict[str, Any], state: str) -> None:
     """Who attacks, and how the battle would end now or which losses are still due."""
     if battle["owed"]:
-        text = kit.say("battle", "owed", battle["owed"])
+        text = kit.say("battle", "owed-cards" if battle["free"] else "owed", battle["owed"])
     else:
-        result = OUTCOMES[outcome(battle["attack"], battle["defence"], kit.facts.win_ratio)]
+        result = OUTCOMES[standing(battle, kit.facts.win_ratio)]
         text = kit.say("battle", "stands", kit.name("outcome", result), OUTCOME_RULES[result])
     item = Item("battle-verdict", COUNTER, VERDICT, 3, BATTLE_WIDTH - VERDICT - 8, 23, text, text)
     item.value, item.cells = f"{state} {text}", [f"{text}."]
     layer.add(item)
+
+
+def standing(battle: dict[str, Any], ratio: int) -> int:
+    """5.5.2, 6: the result as the totals stand; without cards to attack with it is a rout."""
+    cards = battle["attack"] - sum(battle["modifiers"]["attack"].values())
+    return outcome(battle["attack"], battle["defence"], ratio) if cards else ROUT
 
 
 # Bidding for a look
@@ -124,8 +122,8 @@ def draw_verdict(layer: Layer, kit: Kit, battle: dict[str, Any], state: str) -> 
 
 def draw_bidding(layer: Layer, kit: Kit, look: dict[str, Any]) -> None:
     """11.2."""
-    pile = kit.words.name(kit.lang, "pile", kit.words.lexicons["pile"].index[look["pile"]])
-    by, bids = kit.name("side", look["by"]), look["bids"]
+    pile = kit.words.noun(kit.lang, "pile", kit.words.lexicons["pile"].index[look["pile"]])
+    by, bids = kit.noun("side", look["by"]), look["bids"]
     text = kit.say("bidding", "text", by, pile, bids["axis"], bids["allies"])
     panel = layer.add(whole_panel("bidding", kit.say("bidding", "title", pile), text))
     panel.role = look["by"]
@@ -137,7 +135,7 @@ def draw_bidding(layer: Layer, kit: Kit, look: dict[str, Any]) -> None:
 
 def bid(kit: Kit, side: str, tokens: int, i: int) -> Item:
     """The tokens that a side has bid so far."""
-    label = kit.say("bidding", "bid", kit.name("side", side), tokens)
+    label = kit.say("bidding", "bid", kit.noun("side", side), tokens)
     item = Item(f"bid-{side}", TRACK, 14 + i * BATTLE_WIDTH / 2, 66, BATTLE_WIDTH / 2 - 28, 60, label, f"{label}.")
     item.lines = ["●"] * tokens + [""] * max(0, 10 - tokens)
     return item
@@ -179,7 +177,7 @@ def tray_title(kit: Kit) -> str:
     if production and production["side"] == kit.side:
         return kit.say("tray", "buy", production["points"], production["victory_points"])
     if production:
-        return kit.say("tray", "produce", kit.name("side", production["side"]), production["points"])
+        return kit.say("tray", "produce", kit.noun("side", production["side"]), production["points"])
     return kit.say("tray", "take" if "take" in kit.verbs() else "place")
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from grognard.engine.bits import bits_of
 from grognard.engine.drawing.item import AREA, FADED, Badge, Item, Link
 from grognard.engine.drawing.mapfile import SEA, Place
+from grognard.engine.drawing.relief import relief
+from grognard.engine.language.noun import listed
 from grognard.engine.language.text import Vocabulary
 from grognard.games.fog_of_war.board.kit import places
 from grognard.games.fog_of_war.board.roles import ROLES
@@ -42,9 +45,22 @@ def coast(words: Vocabulary, lang: str) -> Item:
     return item
 
 
+@cache
+def slopes(words: Vocabulary, lang: str) -> list[Item]:
+    """The relief, over the land."""
+    found = []
+    for role, outline in zip(
+        ("slope-lit", "slope-shade"), relief(places().width, places().height, "europe"), strict=True
+    ):
+        item = Item(role, AREA, 0, 0, 1, 1, "", said(words, lang, "map", "relief"))
+        item.outline, item.role = outline, role
+        found.append(item)
+    return found
+
+
 def scenery(words: Vocabulary, lang: str, word: str, place: Place) -> Item:
     name = said(words, lang, "scenery", word)
-    text = said(words, lang, "map", "scenery").format(name)
+    text = words.fill_things(lang, said(words, lang, "map", "scenery"), [name])
     item = area(f"scenery-{word}", place, name if place.named else "", text)
     item.role = "water" if place.kind == SEA else "outside"
     item.h = place.size or 11.0
@@ -62,11 +78,12 @@ def area(id: str, place: Place, label: str, text: str) -> Item:
 @lru_cache(maxsize=512)
 def neighbours(facts: Facts, words: Vocabulary, lang: str, n: int) -> str:
     """The provinces next to it and, A3, across a strait."""
-    names = words.texts[lang]["name"]["province"]
-    near = ", ".join(names[other] for i, other in enumerate(facts.ids) if facts.adj[n] >> i & 1)
-    across = ", ".join(names[other] for i, other in enumerate(facts.ids) if facts.straits[n] >> i & 1)
-    text = said(words, lang, "map", "next").format(near)
-    return f"{text} {said(words, lang, 'map', 'strait').format(across)}" if across else text
+    near = listed(lang, [words.noun(lang, "place", i) for i in bits_of(facts.adj[n])])
+    across = [words.noun(lang, "place", i) for i in bits_of(facts.straits[n])]
+    text = words.fill_things(lang, said(words, lang, "map", "next"), [near, words.noun(lang, "place", n)])
+    if not across:
+        return text
+    return f"{text} {words.fill_things(lang, said(words, lang, 'map', 'strait'), [listed(lang, across)])}"
 
 
 @lru_cache(maxsize=512)
@@ -99,5 +116,5 @@ def badges(facts: Facts, words: Vocabulary, lang: str, n: int, control: str, win
 
 
 def control_badge(words: Vocabulary, lang: str, side: str) -> Badge:
-    """Emblem and letter of the side that controls it."""
-    return Badge(ROLES.emblem(side), said(words, lang, "letter", side), side)
+    """The emblem of the side that controls it."""
+    return Badge(ROLES.emblem(side), "", side)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from grognard.engine.drawing.item import PANEL, Item
-from grognard.engine.drawing.scene import FOOT_HEIGHT, HAND, HAND_WIDTH, Layer, Scene
-from grognard.engine.drawing.svg.write import wrap
+from grognard.engine.drawing.item import COUNTER, PANEL, Item
+from grognard.engine.drawing.scene import HAND, HAND_HEIGHT, Layer, Scene
 from grognard.games.fog_of_war.board.cards import face
 from grognard.games.fog_of_war.board.kit import Kit, known_cards
 from grognard.games.fog_of_war.vocabulary.words import SIDES
 
-CARD = (78.0, 116.0)
-PRINT = (CARD[0] - 12, 9.5)  # the width and the size of a card's text
-MOST_LINES = 3
-SMALL = (52.0, 42.0)  # where two hands lie open, one below the other
+HAND_WIDTH = 640.0
+CARD = (84.0, HAND_HEIGHT)
+FIRST = 126.0  # where the first card lies, behind the title
+TILE = (52.0, 29.0)  # where two hands lie open, one below the other; higher ones would be drawn as units
 PLAYED = ("defend", "add", "reinforce", "interdict")
 
 
@@ -21,13 +20,14 @@ def draw_hand(scene: Scene, kit: Kit) -> None:
     layer = scene.layer("hand", kit.say("layer", "hand"), zone=HAND)
     if kit.open:
         for i, side in enumerate(SIDES[:2]):
-            title = kit.say("hand", "whose", kit.name("side", side))
-            half = FOOT_HEIGHT / 2
-            panel = Item(f"hand-{side}", PANEL, 0, i * (half + 2), HAND_WIDTH, half - 2, title, title)
-            one_hand(layer, kit, side, panel, SMALL)
+            title = kit.say("hand", "whose", kit.noun("side", side))
+            panel = Item(
+                f"hand-{side}", PANEL, i * (HAND_WIDTH / 2 + 2), 0, HAND_WIDTH / 2 - 2, HAND_HEIGHT, title, title
+            )
+            one_hand(layer, kit, side, panel, TILE)
         return
     title, hidden = kit.say("hand", "title"), kit.say("hand", "watching")
-    panel = Item("hand", PANEL, 0, 0, HAND_WIDTH, FOOT_HEIGHT, title, hidden)
+    panel = Item("hand", PANEL, 0, 0, HAND_WIDTH, HAND_HEIGHT, title, hidden)
     if kit.side is not None:
         one_hand(layer, kit, kit.side, panel)
         return
@@ -44,14 +44,18 @@ def one_hand(layer: Layer, kit: Kit, side: str, panel: Item, size: tuple[float, 
     panel.cells = [panel.text if kit.open else kit.cards(pile) if pile["count"] else kit.say("hand", "empty")]
     panel.lines = [] if pile["count"] else [kit.say("", "none") if kit.open else kit.say("hand", "empty")]
     cards = known_cards(pile)
-    step = min(size[0] + 6, (panel.w - 16 - size[0]) / max(1, len(cards) - 1))
+    first = FIRST if size == CARD else 8.0
+    step = min(size[0] + 6, (panel.w - first - 8 - size[0]) / max(1, len(cards) - 1))
     for i, word in enumerate(cards):
-        place = (panel.x + 8 + i * step, panel.y + (30.0 if size == CARD else 27.0), *size)
-        text = kit.name("card", word) if kit.open else kit.say("hand", "card", kit.name("card", word))
+        place = (panel.x + first + i * step, panel.y + (0.0 if size == CARD else 32.0), *size)
+        text = kit.name("card", word) if kit.open else kit.say("hand", "card", kit.noun("card", word))
         item = face(kit, f"{panel.id}-{i}", side, word, place, text)
         where, what = card_words(kit, word)
         item.tooltip = f"{text}. {what}"
-        item.lines = [] if size != CARD else [where, what] if len(wrap(what, *PRINT)) <= MOST_LINES else [where]
+        if size == CARD:
+            item.lines = [where]
+        else:
+            item.shape, item.label = COUNTER, ""  # too low for a name below the symbol
         layer.add(kit.offer(item, word, PLAYED))
 
 

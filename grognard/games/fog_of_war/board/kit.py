@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from grognard.engine.drawing import kit as engine
-from grognard.engine.drawing.mapfile import MapFile, read_map
+from grognard.engine.drawing.mapfile import BLEED, MapFile, read_map
 from grognard.engine.language.notation import Action
 from grognard.engine.language.text import Vocabulary
 from grognard.games.fog_of_war.facts.facts import Facts
+
+PURCHASES: Final = ("buy", "industry", "tokens", "point")
 
 
 @cache
 def places() -> MapFile:
     """Read once, when the first scene needs it: the geometry never changes."""
     path = files("grognard.games.fog_of_war") / "data" / "europe.json"
-    return read_map(path.read_text(encoding="utf-8"))
+    return read_map(path.read_text(encoding="utf-8"), bleed=BLEED)
 
 
 class Kit(engine.Kit):
     """One seat's view and choices, in one language."""
+
+    careful = ("dismantle",)
 
     def __init__(self, view: dict[str, Any], actions: list[Action], lang: str, words: Vocabulary, facts: Facts) -> None:
         super().__init__(view, actions, lang, words)
@@ -29,6 +33,24 @@ class Kit(engine.Kit):
         self.side: str | None = view["side"]
         self.open = "open" in view  # the match is over, and all that any seat knew lies open
         self.told: dict[int, str] = {}  # piles of the view by their identity, in words: most are named more than once
+
+    # Prices
+
+    def price(self, action: Action) -> str:
+        """10.1: one production point for each purchase; 11, 11.2: the intel tokens of a look, and of a higher bid."""
+        if action.verb in PURCHASES:
+            return self.say("price", "production", 1)
+        tokens = self.tokens(action.verb)
+        return self.say("price", "tokens", tokens) if tokens else ""
+
+    def tokens(self, verb: str) -> int:
+        if verb == "raise":
+            other = max(self.view["look"]["bids"].values())
+            return int(other) + self.facts.intel_raise
+        if verb in ("intel", "look"):
+            in_its_phase = self.view["phase"] == "intelligence"
+            return self.facts.intel_cost_phase if in_its_phase else self.facts.intel_cost_action
+        return 0
 
     # Words
 

@@ -17,6 +17,7 @@ from grognard.games.fog_of_war.board.ground import (
     printed,
     provinces,
     scenery_items,
+    slopes,
 )
 from grognard.games.fog_of_war.board.kit import Kit, places
 from grognard.games.fog_of_war.vocabulary.words import SIDES
@@ -34,6 +35,7 @@ def draw_map(scene: Scene, kit: Kit) -> None:
     draw_ground(ground, kit, [(word, place) for word, place in provinces() if place.kind == SEA])
     ground.items += scenery[1]
     draw_ground(ground, kit, [(word, place) for word, place in provinces() if place.kind != SEA])
+    ground.items += slopes(kit.words, kit.lang)
     stacks = scene.layer("stacks", kit.say("layer", "stacks"), zone=BOARD)
     for item in ground.items:
         if item.id in kit.view["provinces"]:
@@ -51,7 +53,8 @@ def province(kit: Kit, word: str, place: Place) -> Item:
     n = kit.facts.ids.index(word)
     cards, marks = defenders(kit, seen), notes(kit, word, n, seen)
     item = area(word, place, kit.name("province", word), province_text(kit, word, n, seen["control"], cards, marks))
-    item.role = seen["control"] + ("-sea" if kit.facts.sea >> n & 1 else "")
+    at_sea = kit.facts.sea >> n & 1
+    item.role, item.ground = seen["control"] + ("-sea" if at_sea else ""), "" if at_sea else "land"
     item.states = overlays(kit, n, seen)
     item.badges = badges(kit.facts, kit.words, kit.lang, n, seen["control"], kit.view["winter"])
     item.links = links(kit.facts, word)
@@ -70,9 +73,10 @@ def overlays(kit: Kit, n: int, seen: dict[str, Any]) -> list[str]:
 
 def province_text(kit: Kit, word: str, n: int, control: str, cards: str, marks: list[str]) -> str:
     """All that the picture says, in sentences."""
-    held = kit.say("map", "area", kit.name("province", word), kit.name("side", control))
+    key = "neutral-area" if control == "neutral" else "area"
+    held = kit.say("map", key, kit.noun("province", word), kit.noun("side", control))
     lying = kit.say("map", "cards", cards or kit.say("", "none"))
-    worth = kit.say("map", "worth", kit.facts.vp[n], kit.facts.resources[n])
+    worth = kit.say("map", "worth", kit.facts.vp[n], kit.facts.resources[n], kit.noun("province", word))
     said = [f"{mark[:1].upper()}{mark[1:]}." for mark in marks]
     return " ".join([held, lying, worth, *said, neighbours(kit.facts, kit.words, kit.lang, n)])
 
@@ -93,7 +97,7 @@ def notes(kit: Kit, word: str, n: int, seen: dict[str, Any]) -> list[str]:
     """Remarks on a province: first what changes, then what is printed."""
     found = []
     if seen["quagmire"]:
-        found.append(kit.say("map", "quagmire", kit.name("side", seen["quagmire"])))
+        found.append(kit.say("map", "quagmire", kit.noun("side", seen["quagmire"])))
     if seen["supplied"] is False:
         found.append(kit.say("map", "cut"))
     if {word, f"{word}-neutrals"} & set(kit.view["blocked"]):
@@ -124,7 +128,7 @@ def markers(kit: Kit, word: str, seen: dict[str, Any]) -> list[Item]:
     """6.4, 7: the markers of a quagmire, with its attacker's emblem, and of a province without supply."""
     made = []
     if seen["quagmire"]:
-        made.append(marker(kit, word, "quagmire", kit.say("map", "quagmire", kit.name("side", seen["quagmire"]))))
+        made.append(marker(kit, word, "quagmire", kit.say("map", "quagmire", kit.noun("side", seen["quagmire"]))))
         made[0].role = seen["quagmire"]
     if seen["supplied"] is False:
         made.append(marker(kit, word, "cut", kit.say("map", "cut")))
@@ -147,7 +151,7 @@ def offmap(kit: Kit, word: str, place: Place) -> Item:
     n = kit.facts.ids.index(word)
     name = kit.name("province", word)
     near = neighbours(kit.facts, kit.words, kit.lang, n)
-    item = area(word, place, name, f"{kit.say('map', 'offmap', name)} {near}")
-    item.role = "allies"
+    item = area(word, place, name, f"{kit.say('map', 'offmap', kit.noun('province', word))} {near}")
+    item.role, item.ground = "allies", "land"
     item.badges = [control_badge(kit.words, kit.lang, "allies"), Badge("source")]
     return kit.offer(item, word, ("from",))

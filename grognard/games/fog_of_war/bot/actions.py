@@ -20,7 +20,7 @@ OTHERS: Final = {verbs.RESOLVE: 60.0, verbs.INTEL: 0.01, verbs.DISMANTLE: 0.001}
 SURE: Final = 40.0  # a launch that wins in this state
 HOPELESS: Final = 0.02
 LAST_AGE: Final = OP_COUNT - 1
-EAGERNESS: Final = (1.2, 0.55, 0.25, 0.1)  # for a new operation, by how many old ones still need cards
+EAGERNESS: Final = [1.2, 0.55, 0.25, 0.1]  # for a new operation, by how many old ones still need cards
 PER_TURN: Final = 3.0  # strength that a side can add to one operation in a turn
 
 

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.games.fog_of_war.bot.scales import Scales
-from grognard.games.fog_of_war.piles import count, kinds_in, one
+from grognard.games.fog_of_war.piles import one
 from grognard.games.fog_of_war.rules.losses import staked
-from grognard.games.fog_of_war.rules.strength import outcome, totals, values_at, winter_bonus
+from grognard.games.fog_of_war.rules.strength import (
+    attack_bonus,
+    attack_kinds,
+    fighting_kinds,
+    outcome,
+    pile_strength,
+    totals,
+    values_at,
+    winter_bonus,
+)
 from grognard.games.fog_of_war.scopes import BattleScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import verbs
 from grognard.games.fog_of_war.vocabulary.words import HAND, PROVINCES, ZONES
-
-MUCH = 1_000
-ENOUGH = 6  # equal cards to look at: the strength owed is rarely more than six of them
 
 
 def launch_place_weights(t: Tabletop, moves: list[int]) -> list[float]:
@@ -71,27 +77,22 @@ def interdict_weights(moves: list[int]) -> list[float]:
     return [1.0 if move != verbs.END else 0.1 for move in moves]
 
 
-def loss_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
-    """6.1, 6.3: the cheapest way to pay: little over what is owed, few cards, neutral ones first."""
+def bombard_weights(t: Tabletop, moves: list[int]) -> list[float]:
+    """A4: risk the fleets only if they change the result."""
     battle = BattleScope(t)
-    own, neutral = staked(t, battle, side)
+    ratio = t.facts.win_ratio
+    attack, defence = totals(t, battle)
+    troops = fighting_kinds(t, battle) & attack_kinds(t, battle.place)
+    alone = pile_strength(values_at(t, battle.place), t.pile[battle.zone(t)], troops) + attack_bonus(t, battle)
+    changes = outcome(attack, defence, ratio) != outcome(alone, defence, ratio)
+    return [1.0 if (move == verbs.BOMBARD) == changes else 0.05 for move in moves]
+
+
+def loss_weights(t: Tabletop, side: int, moves: list[int]) -> list[float]:
+    """6.1, 6.3: neutral cards first, then few large cards rather than many small ones."""
+    battle = BattleScope(t)
+    _, neutral = staked(t, battle, side)
     values = values_at(t, battle.place)
-    found = []
-    for move in moves:
-        kind = arg_a(move)
-        ours = verb_of(move) == verbs.LOSE
-        rest = own + neutral - one(kind)
-        waste = 2 * over(values, rest, battle.owed - values[kind]) + (2 if ours and neutral else 0)
-        if ours and not values[kind]:
-            waste += 1
-        found.append(1.0 / (1 + waste * waste * 8) * (1.0 + 0.1 * values[kind]))
-    return found
-
-
-def over(values: list[int], pile: int, owed: int) -> int:
-    """The least strength paid beyond what is owed, with any cards of a pile."""
-    sums = {0}
-    for kind in kinds_in(pile):
-        for _ in range(min(count(pile, kind), ENOUGH)):
-            sums |= {n + values[kind] for n in sums}
-    return min([n - owed for n in sums if n >= owed], default=MUCH)
+    return [
+        (0.03 if neutral and verb_of(move) == verbs.LOSE else 1.0) * (1.0 + 0.1 * values[arg_a(move)]) for move in moves
+    ]

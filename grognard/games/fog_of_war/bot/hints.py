@@ -39,6 +39,8 @@ PLAIN: dict[int, str] = {
     verbs.RECALL: "recall",
     verbs.TAKE: "take",
     verbs.TAKE_ALL: "take",
+    verbs.BOMBARD: "bombard",
+    verbs.HOLD_FIRE: "hold-fire",
 }
 
 

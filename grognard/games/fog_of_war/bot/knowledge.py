@@ -76,15 +76,17 @@ def setup_weights(t: Tabletop, scales: Scales, side: int, step: int, moves: list
 
 
 def battle_weights(t: Tabletop, scales: Scales, side: int, step: int, moves: list[int]) -> list[float]:
-    """5.5, 6, A2."""
+    """5.5, 6, A2, A4."""
     if step == steps.ADVANTAGE:
         return bot_battle.advantage_weights(t, side)
-    if step == steps.LOSSES:
+    if step in (steps.LOSSES, steps.ANY_CARD):
         return bot_battle.loss_weights(t, side, moves)
     if step == steps.REINFORCEMENTS:
         return bot_battle.reinforce_weights(t, scales, side, moves)
     if step == steps.UNSUPPLIED:
         return bot_battle.unsupplied_weights(t, moves)
+    if step == steps.BOMBARD:
+        return bot_battle.bombard_weights(t, moves)
     if step == steps.INTERDICT:
         return bot_battle.interdict_weights(moves)
     return bot_battle.launch_place_weights(t, moves)

@@ -94,7 +94,7 @@ def province_worths(t: Tabletop, f: Facts) -> list[float]:
         worth[f.paris] += 0.6 * sum(worth[p] for p in bits_of(f.france) if p != f.paris)
     if not t.uk:
         worth[f.britain] += 0.6 * sum(worth[p] for p in bits_of(f.uk) if p != f.britain)
-    for card in t.victory_cards[:2]:
+    for card in t.victory_cards[: f.victory_keep]:
         worth[f.victory[card]] += 3.0 + 4.0 * t.year  # 12: the last reckoning asks for both
     for p in bits_of(f.germany):
         other = f.ruhr if p == f.berlin else f.berlin

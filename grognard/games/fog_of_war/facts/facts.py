@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from grognard.engine.data.reader import Data, load_data
 from grognard.games.fog_of_war.facts.check import OFFMAP, check_facts, province_ids
-from grognard.games.fog_of_war.vocabulary.words import KINDS, SIDES
+from grognard.games.fog_of_war.vocabulary.words import KINDS, OP_NAMES, SIDES
 
 PLAYER_SIDES = SIDES[:2]  # without the neutrals
 CARD_KEYS = [word.replace("/", "") for word in KINDS]  # as the data files write them: `army3` for `army/3`
@@ -113,6 +113,8 @@ class Facts:
         self.intel_raise: int = data.integer("intel.raise")
         self.intel_look_divisor: int = data.integer("intel.look_divisor")
         self.intel_look_least: int = data.integer("intel.look_least")
+        # 11.1: the words for the piles that can be looked at, in the order of their numbers
+        self.look_words: list[str] = [*provinces, *(f"{word}-neutrals" for word in provinces), *OP_NAMES, "victory"]
 
 
 def bits(ids: list[str], names: list[str]) -> int:

@@ -7,7 +7,6 @@ from typing import Final
 
 from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, verb_of
-from grognard.games.fog_of_war.piles import only
 from grognard.games.fog_of_war.rules import supply
 from grognard.games.fog_of_war.rules.strength import (
     air_alone,
@@ -20,16 +19,20 @@ from grognard.games.fog_of_war.rules.strength import (
     invasion_bonus,
     outcome,
     pile_strength,
-    totals,
     values_at,
 )
 from grognard.games.fog_of_war.scopes import BattleScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.view.redeal import redeal
 from grognard.games.fog_of_war.vocabulary import steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import OUTCOMES, ROUT, ZONES
+from grognard.games.fog_of_war.vocabulary.words import OUTCOMES, QUAGMIRE, ROUT, VICTORY, ZONES
 
 SAMPLES: Final = 200
+
+# Results that are no battle: the defender declines it (6.5), or air cards are alone (A5)
+CUT_OFF: Final = 4
+CALLED_OFF: Final = 5
+RESULTS: Final = [*OUTCOMES, "cut-off", "called-off"]
 
 
 def odds(t: Tabletop, side: int, seat: int, move: int) -> dict[str, float] | None:
@@ -39,23 +42,36 @@ def odds(t: Tabletop, side: int, seat: int, move: int) -> dict[str, float] | Non
         return sampled(t, side, seat, best_launch(t, side, arg_a(move)))
     if verb == verbs.FROM:
         return sampled(t, side, seat, launched_from(t, arg_a(move)))
-    if verb == verbs.FIGHT and t.step == steps.REINFORCEMENTS:
+    if is_estimate(t, move):
         return sampled(t, side, seat, t)
-    if verb in (verbs.USE, verbs.KEEP):
-        return certain(t, side, verb == verbs.USE)
+    if t.step in (steps.UNSUPPLIED, steps.BOMBARD, steps.ADVANTAGE):
+        return certain(t, move)
     return None
 
 
-def certain(t: Tabletop, side: int, use: bool) -> dict[str, float]:
-    """5.5.3: with all cards shown the result is known; the other side cannot use the marker in the same battle."""
-    battle = BattleScope(t)
-    attack, defence = totals(t, battle)
-    if use and side == battle.attacker:
-        attack += t.facts.advantage_bonus
-    elif use:
-        defence += t.facts.advantage_bonus
-    result = outcome(attack, defence, t.facts.win_ratio)
-    return {name: float(i == result) for i, name in enumerate(OUTCOMES)}
+def is_estimate(t: Tabletop, move: int) -> bool:
+    """Odds from cards that the side does not know."""
+    verb = verb_of(move)
+    return verb in (verbs.LAUNCH, verbs.FROM) or (verb == verbs.FIGHT and t.step == steps.REINFORCEMENTS)
+
+
+def certain(t: Tabletop, move: int) -> dict[str, float]:
+    """5.5.3, 6.5, A4: with all cards shown, the result of a decision before the comparison is known."""
+    supposed = t.copy()
+    battle = BattleScope(supposed)
+    if move == verbs.CUT_OFF:
+        return shares([CUT_OFF])
+    if move == verbs.HOLD_FIRE:
+        battle.silent = 1
+    if move == verbs.USE:
+        battle.marker = 1 + t.advantage
+    return shares([clash(supposed, battle, t.pile[battle.zone(t)])])
+
+
+def shares(results: list[int]) -> dict[str, float]:
+    """How often each result occurs; the two that are no battle are named only if they can happen."""
+    found = {name: results.count(i) / len(results) for i, name in enumerate(RESULTS)}
+    return {name: share for name, share in found.items() if share or name in OUTCOMES}
 
 
 def launched_from(t: Tabletop, launch: int) -> Tabletop:
@@ -69,7 +85,7 @@ def launched(t: Tabletop, side: int, op: int, launch: int) -> Tabletop:
     """A copy of the state with an operation announced and launched from that province."""
     supposed = t.copy()
     target = t.target_of(side, op)
-    others = [0] * (BattleScope.SIZE - 4)  # seas, revealed, marker, owed: nothing yet
+    others = [0] * (BattleScope.SIZE - 4)  # seas, revealed, marker and so on: nothing yet
     supposed.ask(steps.BATTLE, 0, side, target, op, launch, *others)
     return supposed
 
@@ -86,25 +102,36 @@ def best_launch(t: Tabletop, side: int, op: int) -> Tabletop:
 
 def sampled(t: Tabletop, side: int, seat: int, supposed: Tabletop) -> dict[str, float]:
     """Deal the unknown cards again and again, always in the same way, and count the results."""
-    counts = [0] * len(OUTCOMES)
+    results: list[int] = []
     rng = Random(t.year * 64 + t.size[(1 - side) * ZONES])
     for _ in range(SAMPLES):
         sample = supposed.copy()
         redeal(sample, side, seat, rng)
-        counts[result_on(sample)] += 1
-    return {name: counts[i] / SAMPLES for i, name in enumerate(OUTCOMES)}
+        results.append(result_on(sample))
+    return shares(results)
 
 
 def result_on(t: Tabletop) -> int:
-    """6: the result if all cards lie as they do in this state."""
+    """6: the result if all cards lie as they do in this state, and fleets bombard (A4) if that helps.
+
+    6.5: the defender of a quagmire cuts off an attacker without supply, unless the attacker would lose the battle.
+    """
     battle = BattleScope(t)
+    zone = t.op_zone(battle.attacker, battle.op) if battle.first_round else battle.zone(t)
+    attackers = t.pile[zone]
+    if air_alone(t, attackers, battle.place):
+        return CALLED_OFF
+    result = clash(t, battle, attackers)
+    cut = not battle.first_round and not supply.can_sustain(t, battle.attacker, battle.place)
+    return CUT_OFF if cut and result in (VICTORY, QUAGMIRE) else result
+
+
+def clash(t: Tabletop, battle: BattleScope, attackers: int) -> int:
+    """5.5.2, 6: the result of these attackers, cards that cannot fight included, against what defends."""
     place = battle.place
-    planned = t.op_zone(battle.attacker, battle.op) if battle.first_round else t.defence_zone(battle.attacker, place)
-    attackers = only(t.pile[planned], fighting_kinds(t, battle))
-    fit = pile_strength(values_at(t, place), attackers, attack_kinds(t, place))
-    if not fit or air_alone(t, attackers, place):
+    if not pile_strength(values_at(t, place), attackers, fighting_kinds(t, battle) & attack_kinds(t, place)):
         return ROUT
     own = t.pile[t.defence_zone(battle.defender, place)]
-    attack = card_attack(t, place, attackers) + attack_bonus(t, battle)
+    attack = card_attack(t, battle, attackers) + attack_bonus(t, battle)
     defence = card_defence(t, place, own, t.pile[t.neutral_zone(place)]) + defence_bonus(t, battle)
     return outcome(attack, defence, t.facts.win_ratio)

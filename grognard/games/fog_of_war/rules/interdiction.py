@@ -25,9 +25,9 @@ class Interdiction(Step[Tabletop]):
 
 
 def can_interdict(t: Tabletop, battle: BattleScope, shown: int) -> bool:
-    """A2: more cards lie in the seas crossed than were shown, and the operation has one left to sink."""
+    """A2: more cards lie in the seas crossed than were shown, and the operation has more cards to lose."""
     here = sum(t.size[t.defence_zone(battle.defender, sea)] for sea in bits_of(battle.seas))
-    return here > shown and t.size[t.op_zone(battle.attacker, battle.op)] > 0
+    return here > shown and t.size[t.op_zone(battle.attacker, battle.op)] > shown
 
 
 def unshown(t: Tabletop, interdiction: InterdictionScope, side: int, sea: int) -> int:
@@ -37,7 +37,7 @@ def unshown(t: Tabletop, interdiction: InterdictionScope, side: int, sea: int) -
 
 
 class Interdict(Step[Tabletop]):
-    """A2: the enemy may show naval cards in the seas crossed; each costs the operation a card drawn at random."""
+    """A2: the enemy shows any number of naval cards in the seas crossed; then the operation loses as many at random."""
 
     def who(self, t: Tabletop, arg: int) -> int:
         return events.seat_bit(t, arg)
@@ -48,9 +48,12 @@ class Interdict(Step[Tabletop]):
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         battle, interdiction = BattleScope(t), InterdictionScope(t)
         if move != verbs.END:
-            interdict(t, battle, interdiction, arg_a(move), arg_b(move))
-        if move == verbs.END or not can_interdict(t, battle, cards_shown(t, interdiction)):
+            show(t, battle, interdiction, arg_a(move), arg_b(move))
+        shown = cards_shown(t, interdiction)
+        if move == verbs.END or not can_interdict(t, battle, shown):
             t.leave()
+            for _ in range(shown):
+                sink(t, battle.attacker, t.op_zone(battle.attacker, battle.op))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [BattleScope(t).place, 0]
@@ -71,7 +74,7 @@ def cards_shown(t: Tabletop, interdiction: InterdictionScope) -> int:
     return sum(total(interdiction.shown(number)) for number in range(len(bits_of(t.facts.sea))))
 
 
-def interdict(t: Tabletop, battle: BattleScope, interdiction: InterdictionScope, sea: int, kind: int) -> None:
+def show(t: Tabletop, battle: BattleScope, interdiction: InterdictionScope, sea: int, kind: int) -> None:
     """A2: the card shown stays where it is."""
     side, number = battle.defender, bits_of(t.facts.sea).index(sea)
     interdiction.show(number, kind)
@@ -80,7 +83,6 @@ def interdict(t: Tabletop, battle: BattleScope, interdiction: InterdictionScope,
     t.hidden[side].see(t.defence_zone(side, sea), first[kind], first[kind + 1], shown, t.where)
     t.seals += 1
     t.tell(events.INTERDICTED, [side, kind, sea])
-    sink(t, battle.attacker, t.op_zone(battle.attacker, battle.op))
 
 
 def sink(t: Tabletop, side: int, zone: int) -> None:

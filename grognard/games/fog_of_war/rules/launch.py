@@ -101,4 +101,7 @@ def set_out(t: Tabletop, battle: BattleScope, launch: int, route: int) -> None:
     """7.2: the operation is on its way."""
     battle.launch = launch
     battle.seas = supply.sea_mask(bits_of(t.facts.sea), route)
-    t.tell(events.ROUTED, [battle.attacker, launch, route])
+    if route:
+        t.tell(events.ROUTED, [battle.attacker, launch, route])
+    else:
+        t.tell(events.SET_OUT, [battle.attacker, launch])

@@ -104,8 +104,11 @@ def remember_neutrals(t: Tabletop, side: int, zone: int, kind: int, n: int) -> N
 
 
 def look_at_victory(t: Tabletop, side: int) -> None:
-    """11.1: one of the three victory cards that were never drawn."""
-    card = t.victory_cards[3 + t.roll(3)]
-    t.victory_seen |= 1 << card
-    report(t, side, LOOK_VICTORY, 0, 1)
-    t.tell(events.SAW_VICTORY, [card], events.seat_bit(t, side))
+    """11.1: half of the three victory cards that were never drawn, which is one."""
+    undrawn = t.victory_cards[t.facts.victory_draw :]
+    shown = half(t, len(undrawn))
+    report(t, side, LOOK_VICTORY, 0, shown)
+    for _ in range(shown):
+        card = undrawn.pop(t.roll(len(undrawn)))
+        t.victory_seen |= 1 << card
+        t.tell(events.SAW_VICTORY, [card], events.seat_bit(t, side))

@@ -24,15 +24,17 @@ from grognard.games.fog_of_war.vocabulary.words import (
 )
 
 
-def attacked(t: Tabletop, attacker: int, province: int) -> None:
-    """9.1, 9.2, 9.7: a neutral that is attacked enters the war on the other side; the whole USSR enters at once."""
-    if t.control[province] != NEUTRAL:
-        return
-    if t.in_ussr(province):
+def attacked(t: Tabletop, province: int) -> None:
+    """9.2: the whole USSR enters the war as soon as the Axis attacks one of its neutral provinces."""
+    if t.control[province] == NEUTRAL and t.in_ussr(province):
         ussr_enters(t, province)
-    else:
-        take(t, 1 - attacker, province)
+
+
+def withstood(t: Tabletop, attacker: int, province: int) -> None:
+    """9.1, 9.7: a minor neutral that was attacked and not conquered enters the war on the other side."""
+    if t.control[province] == NEUTRAL:
         t.tell(events.ENTERED, [province, 1 - attacker])
+        take(t, 1 - attacker, province)
 
 
 def take(t: Tabletop, side: int, province: int) -> None:
@@ -60,9 +62,7 @@ def clear_out(t: Tabletop, side: int, province: int) -> None:
     if t.size[zone]:
         t.tell(events.CARDS_DISCARDED, [side, province, t.size[zone]])
         move_pile(t, side, zone, side * ZONES + DISCARD)
-    if t.quagmire[province]:
-        t.quagmire[province] = 0
-        supply.stale(t)
+    supply.end_quagmire(t, province)
 
 
 def captured(t: Tabletop, side: int, province: int) -> None:

@@ -91,7 +91,7 @@ class Production(Step[Tabletop]):
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         production = ProductionScope(t)
-        return [production.points, production.victory_points]
+        return [production.points, min(production.points, production.victory_points)]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb = verb_of(move)

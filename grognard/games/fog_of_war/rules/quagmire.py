@@ -5,19 +5,21 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.fog_of_war.piles import all_alike, count, kinds_in, one
+from grognard.games.fog_of_war.piles import all_alike, kinds_in, one
 from grognard.games.fog_of_war.rules import supply
+from grognard.games.fog_of_war.rules.bombardment import withdraw_fleets
+from grognard.games.fog_of_war.rules.losses import discard_unfit
 from grognard.games.fog_of_war.rules.moving import move_face_down, move_face_up, move_pile, random_kind, remove_neutral
 from grognard.games.fog_of_war.scopes import BattleScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import FLEET1, FLEET3, HAND, LOSS, NOWHERE, PROVINCES, WIN, ZONES
+from grognard.games.fog_of_war.vocabulary.words import DECOY, HAND, LOSS, NOWHERE, PROVINCES, WIN, ZONES
 
 
 def halve(t: Tabletop, battle: BattleScope) -> None:
     """6.4: each side loses half its cards, rounded down, at random and face down; the rest fights on."""
     place, attacker, defender = battle.place, battle.attacker, battle.defender
-    spare_fleets(t, battle, WIN)
+    withdraw_fleets(t, battle, WIN)
     lose_random(t, attacker, place, t.size[t.defence_zone(attacker, place)] // t.facts.quagmire_divisor)
     own = t.size[t.defence_zone(defender, place)]
     lost = (own + t.size[t.neutral_zone(place)]) // t.facts.quagmire_divisor
@@ -52,24 +54,6 @@ def lose_random_neutrals(t: Tabletop, place: int, n: int) -> None:
         t.tell(events.QUAG_LOST_NEUTRAL, [lost])
 
 
-def spare_fleets(t: Tabletop, battle: BattleScope, space: int) -> None:
-    """A4: fleets that bombarded a coast take no further part; at sea they fight on like all others."""
-    if t.is_sea(battle.place):
-        return
-    side = battle.attacker
-    zone = t.defence_zone(side, battle.place)
-    for kind in range(FLEET3, FLEET1 + 1):
-        while count(t.pile[zone], kind):
-            move_face_up(t, side, kind, zone, side * ZONES + space)
-
-
-def end(t: Tabletop, place: int) -> None:
-    """The battle for the province is over; the attacker's province card is free again."""
-    if t.quagmire[place]:
-        t.quagmire[place] = 0
-        supply.stale(t)
-
-
 def resolve_moves(t: Tabletop, side: int) -> list[int]:
     """6.4: own quagmires not yet fought this turn; each must be."""
     return [
@@ -85,6 +69,7 @@ def why_not_resolve(t: Tabletop, side: int, province: int) -> Why:
 
 def take_up(t: Tabletop, side: int, province: int) -> None:
     """6.4, 7.1.4: the attacker returns to a quagmire: launch and target province are the same."""
+    t.tell(events.RESUMED, [side, province])
     t.begin(steps.BATTLE, side, province, NOWHERE, province)
 
 
@@ -119,8 +104,17 @@ def reinforce(t: Tabletop, side: int, place: int, kind: int) -> None:
     events.tell_both(t, side, events.PLACED_OWN, [side, kind, place], events.PLACED, [side, place])
 
 
+class Supply(Step[Tabletop]):
+    """6.5: whether the attacker of a quagmire still has a supply path to it."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        battle = BattleScope(t)
+        if not supply.can_sustain(t, battle.attacker, battle.place):
+            t.call(steps.UNSUPPLIED, battle.defender)
+
+
 class Unsupplied(Step[Tabletop]):
-    """6.5: the attacker is out of supply: with all cards shown, the defender fights or cuts the attacker off."""
+    """6.5: with all cards shown and none discarded yet, the defender fights or cuts the attacker off."""
 
     def who(self, t: Tabletop, arg: int) -> int:
         return events.seat_bit(t, arg)
@@ -140,7 +134,9 @@ class Unsupplied(Step[Tabletop]):
 
 
 def cut_off(t: Tabletop, side: int, place: int) -> None:
-    """6.5: the attacker's cards go to Win, the defender's stay."""
+    """6.5: all the attacker's cards go to Win, decoys to Discard (1.6); all the defender's stay."""
+    zone = t.defence_zone(side, place)
+    discard_unfit(t, side, zone, ~(1 << DECOY))
     t.tell(events.CUT, [side, place])
-    move_pile(t, side, t.defence_zone(side, place), side * ZONES + WIN)
-    end(t, place)
+    move_pile(t, side, zone, side * ZONES + WIN)
+    supply.end_quagmire(t, place)

@@ -11,9 +11,17 @@ from grognard.games.fog_of_war.rules.turn import draw_up
 from grognard.games.fog_of_war.scopes import CardScope, OffersScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import events, steps, verbs
-from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, BOX, DRAW, NEUTRAL, NOWHERE, PROVINCES, ZONES
-
-OFFER_LIMIT = 20  # the highest offer that can be made: far more than a side is worth
+from grognard.games.fog_of_war.vocabulary.words import (
+    ALLIES,
+    AXIS,
+    BOX,
+    DRAW,
+    NEUTRAL,
+    NOWHERE,
+    OFFER_LIMIT,
+    PROVINCES,
+    ZONES,
+)
 
 
 def ask_for_offers(t: Tabletop) -> None:
@@ -67,7 +75,7 @@ def highest_bidder(t: Tabletop, offers: OffersScope) -> int:
 
 
 class DealVictory(Step[Tabletop]):
-    """2: neutral cards are dealt unseen; the Axis shuffles the six victory cards and draws three."""
+    """2: neutral cards are dealt unseen; the Axis shuffles the victory cards and draws three of the six."""
 
     def run(self, t: Tabletop, arg: int) -> None:
         deal_neutrals(t)
@@ -75,9 +83,10 @@ class DealVictory(Step[Tabletop]):
         for i in range(len(t.victory_cards) - 1, 0, -1):
             j = t.roll(i + 1)
             t.victory_cards[i], t.victory_cards[j] = t.victory_cards[j], t.victory_cards[i]
-        t.victory_cards[:3] = sorted(t.victory_cards[:3])
-        t.tell(events.DREW_VICTORY, t.victory_cards[:3], events.seat_bit(t, AXIS))
-        t.call(steps.CHOOSE_VICTORY)
+        drawn = t.facts.victory_draw
+        t.victory_cards[:drawn] = sorted(t.victory_cards[:drawn])
+        t.tell(events.DREW_VICTORY, [cards_mask(t.victory_cards[:drawn])], events.seat_bit(t, AXIS))
+        choose_victory(t, drawn)
 
 
 def deal_neutrals(t: Tabletop) -> None:
@@ -89,21 +98,38 @@ def deal_neutrals(t: Tabletop) -> None:
                 t.show_neutral(ALLIES, card)
 
 
+def cards_mask(cards: list[int]) -> int:
+    """A set of victory cards, a bit for each."""
+    return sum(1 << card for card in cards)
+
+
+def choose_victory(t: Tabletop, left: int) -> None:
+    """2: of the cards drawn so many are left; two are kept."""
+    keep = t.facts.victory_keep
+    if left > keep:
+        t.call(steps.CHOOSE_VICTORY, left)
+    else:
+        t.chosen = 1
+        events.tell_both(t, AXIS, events.KEPT_VICTORY, [cards_mask(t.victory_cards[:keep])], events.BOXED, [])
+
+
 class ChooseVictory(Step[Tabletop]):
-    """2: of the three the Axis keeps two; the third goes back to the box unseen."""
+    """2: a card that the Axis does not keep goes back to the box unseen; the argument is how many it still holds."""
 
     def who(self, t: Tabletop, arg: int) -> int:
         return events.seat_bit(t, AXIS)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [pack_move(verbs.BOX_CARD, card) for card in t.victory_cards[:3]]
+        return [pack_move(verbs.BOX_CARD, card) for card in t.victory_cards[:arg]]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        kept = [card for card in t.victory_cards[:3] if card != arg_a(move)]
-        t.victory_cards[:3] = [*kept, arg_a(move)]
-        t.chosen = 1
-        events.tell_both(t, AXIS, events.KEPT_VICTORY, kept, events.BOXED, [])
+        kept = [card for card in t.victory_cards[:arg] if card != arg_a(move)]
+        t.victory_cards[:arg] = [*kept, arg_a(move)]
+        choose_victory(t, len(kept))
+
+    def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
+        return [t.facts.victory_keep, 0]
 
 
 class PlaceCard(Step[Tabletop]):

@@ -66,12 +66,12 @@ def crosses_strait(t: Tabletop, battle: BattleScope) -> bool:
 
 
 def fighting_kinds(t: Tabletop, battle: BattleScope) -> int:
-    """The kinds of the attacker that take part. A3: no air cards over the open sea. A4: fleets stay to bombard."""
+    """The kinds of the attacker that take part. A3: no air cards over the open sea. A4: fleets may bombard."""
     kinds = attack_kinds(t, battle.place)
     if is_invasion(t, battle):
         if t.advanced & STRAITS and not crosses_strait(t, battle):
             kinds &= ~AIRS
-        if t.advanced & BOMBARDMENT:
+        if t.advanced & BOMBARDMENT and not battle.silent:
             kinds |= FLEETS
     return kinds
 
@@ -101,6 +101,16 @@ def wheel_bonuses(t: Tabletop, battle: BattleScope) -> tuple[int, int]:
     return t.facts.wheel_attack[age], t.facts.wheel_defence[age]
 
 
+def bonuses(t: Tabletop, battle: BattleScope) -> tuple[list[int], list[int]]:
+    """6: what is added for attacker and defender, one by one, in the order of BONUSES."""
+    attack, defence = wheel_bonuses(t, battle)
+    place = [winter_bonus(t, battle.place), invasion_bonus(t, battle)]
+    return (
+        [advantage_bonus(t, battle, battle.attacker), attack],
+        [advantage_bonus(t, battle, battle.defender), defence, *place],
+    )
+
+
 def attack_bonus(t: Tabletop, battle: BattleScope) -> int:
     """6: the bonuses that the attacker adds to the strength of the cards."""
     return wheel_bonuses(t, battle)[0] + advantage_bonus(t, battle, battle.attacker)
@@ -112,13 +122,14 @@ def defence_bonus(t: Tabletop, battle: BattleScope) -> int:
     return wheel_bonuses(t, battle)[1] + place + advantage_bonus(t, battle, battle.defender)
 
 
-def card_attack(t: Tabletop, province: int, pile: int) -> int:
+def card_attack(t: Tabletop, battle: BattleScope, pile: int) -> int:
     """The attacker's cards; A4: fleets add half their strength, never more than the troops they cover."""
-    values = values_at(t, province)
-    if t.is_sea(province) or not t.advanced & BOMBARDMENT:
-        return pile_strength(values, pile, attack_kinds(t, province))
-    troops = pile_strength(values, pile, ARMIES | AIRS)
-    return troops + min(troops, pile_strength(t.facts.naval_value, pile, FLEETS) // t.facts.bombardment_divisor)
+    kinds = fighting_kinds(t, battle)
+    troops = pile_strength(values_at(t, battle.place), pile, kinds & attack_kinds(t, battle.place))
+    if t.is_sea(battle.place):
+        return troops
+    fleets = pile_strength(t.facts.naval_value, pile, kinds & FLEETS)
+    return troops + min(troops, fleets // t.facts.bombardment_divisor)
 
 
 def card_defence(t: Tabletop, province: int, own: int, neutral: int) -> int:
@@ -149,6 +160,6 @@ def totals(t: Tabletop, battle: BattleScope) -> tuple[int, int]:
     """6: cards and bonuses of both sides in a battle."""
     attackers = t.pile[t.defence_zone(battle.attacker, battle.place)]
     defenders = t.pile[t.defence_zone(battle.defender, battle.place)]
-    attack = card_attack(t, battle.place, attackers) + attack_bonus(t, battle)
+    attack = card_attack(t, battle, attackers) + attack_bonus(t, battle)
     defence = card_defence(t, battle.place, defenders, t.pile[t.neutral_zone(battle.place)])
     return attack, defence + defence_bonus(t, battle)

@@ -16,6 +16,13 @@ def stale(t: Tabletop) -> None:
     t.reach[ALLIES] = -1
 
 
+def end_quagmire(t: Tabletop, province: int) -> None:
+    """6.4, 6.5: the battle for the province is over; the attacker's province card is free, and supply may pass."""
+    if t.quagmire[province]:
+        t.quagmire[province] = 0
+        stale(t)
+
+
 def neighbours(t: Tabletop, side: int) -> list[int]:
     """9.2.1, 9.5: only the Allies can reach the Urals and America."""
     return t.facts.adj_axis if side == AXIS else t.facts.adj

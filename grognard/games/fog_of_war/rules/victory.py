@@ -43,9 +43,10 @@ def year_points(t: Tabletop) -> int:
 
 
 class FinalReckoning(Step[Tabletop]):
-    """12: after 1944 the Axis shows its two victory cards: holding both provinces wins the war."""
+    """12: after 1944 the Axis shows the victory cards it kept: holding all their provinces wins the war."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        t.tell(events.REVEALED_VICTORY, t.victory_cards[:2])
-        held = all(t.control[t.facts.victory[card]] == AXIS for card in t.victory_cards[:2])
+        kept = t.victory_cards[: t.facts.victory_keep]
+        t.tell(events.REVEALED_VICTORY, [sum(1 << card for card in kept)])
+        held = all(t.control[t.facts.victory[card]] == AXIS for card in kept)
         win(t, AXIS if held else ALLIES, BY_CARDS if held else CARDS_FAILED)

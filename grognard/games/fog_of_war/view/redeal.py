@@ -6,11 +6,20 @@ from random import Random
 
 from grognard.engine.memory.layout import share_out, shuffle
 from grognard.games.fog_of_war.piles import cards_in, one
-from grognard.games.fog_of_war.rules.setup import OFFER_LIMIT
 from grognard.games.fog_of_war.scopes import CardScope, OffersScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.vocabulary import steps
-from grognard.games.fog_of_war.vocabulary.words import ALLIES, AXIS, DRAW, HAND, NOWHERE, OP_COUNT, PROVINCES, ZONES
+from grognard.games.fog_of_war.vocabulary.words import (
+    ALLIES,
+    AXIS,
+    DRAW,
+    HAND,
+    NOWHERE,
+    OFFER_LIMIT,
+    OP_COUNT,
+    PROVINCES,
+    ZONES,
+)
 
 
 def redeal(t: Tabletop, side: int, seat: int, rng: Random) -> None:
@@ -90,17 +99,18 @@ def put_neutral(t: Tabletop, card: int, zone: int, other: int, seen: bool) -> No
 
 def redeal_victory(t: Tabletop, side: int, rng: Random) -> None:
     """2, 11.1: the Allies know only the undrawn cards they have seen; the Axis knows all, but not what they saw."""
+    drawn = t.facts.victory_draw
     if side == AXIS:
         looks = t.victory_seen.bit_count()
-        t.victory_seen = sum(1 << card for card in rng.sample(sorted(t.victory_cards[3:]), looks))
+        t.victory_seen = sum(1 << card for card in rng.sample(sorted(t.victory_cards[drawn:]), looks))
         return
-    loose = [i for i in range(6) if not t.victory_seen >> t.victory_cards[i] & 1]
+    loose = [i for i in range(len(t.victory_cards)) if not t.victory_seen >> t.victory_cards[i] & 1]
     cards = sorted(t.victory_cards[i] for i in loose)
     shuffle(cards, rng)
     for i, card in zip(loose, cards, strict=True):
         t.victory_cards[i] = card
     if not t.chosen:
-        t.victory_cards[:3] = sorted(t.victory_cards[:3])
+        t.victory_cards[:drawn] = sorted(t.victory_cards[:drawn])
 
 
 def redeal_memories(t: Tabletop, side: int, rng: Random) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.fog_of_war.facts.facts import Facts
 from grognard.games.fog_of_war.rules.production import industry, resources
 from grognard.games.fog_of_war.rules.strength import (
     advantage_bonus,
@@ -18,6 +17,7 @@ from grognard.games.fog_of_war.scopes import BattleScope, LookScope, OffersScope
 from grognard.games.fog_of_war.state import Tabletop
 from grognard.games.fog_of_war.view.known_cards import NO_SIDE
 from grognard.games.fog_of_war.view.observer import Observer, open_battle
+from grognard.games.fog_of_war.view.phase import phase_of
 from grognard.games.fog_of_war.vocabulary import steps
 from grognard.games.fog_of_war.vocabulary.words import (
     ALLIES,
@@ -49,6 +49,7 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
     return {
         "side": SIDES[observer.side] if observer.side != NO_SIDE else None,
         "sides": [SIDES[side] for side in t.side_of] if settled else None,
+        "phase": phase_of(t),
         "year": t.facts.years[t.year],
         "winter": bool(t.winter),
         "vp": t.vp,
@@ -61,7 +62,7 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
         "boards": {"axis": board_view(t, observer, AXIS), "allies": board_view(t, observer, ALLIES)},
         "operations": {"axis": wheel_view(t, observer, AXIS), "allies": wheel_view(t, observer, ALLIES)},
         "victory_cards": victory_view(t, observer.side),
-        "blocked": [word for pile, word in enumerate(look_words(t.facts)) if t.blocked >> pile & 1],
+        "blocked": [word for pile, word in enumerate(t.facts.look_words) if t.blocked >> pile & 1],
         "look": look_view(t),
         "battle": battle_view(t),
         "production": production_view(t),
@@ -128,10 +129,11 @@ def operation_view(t: Tabletop, observer: Observer, side: int, op: int) -> dict[
 def victory_view(t: Tabletop, side: int) -> dict[str, Any]:
     """2, 11.1, 12: the Axis knows its cards, the Allies those of the undrawn they saw; the kept two show at the end."""
     names = [t.facts.ids[t.facts.victory[card]] for card in t.victory_cards]
+    keep = t.facts.victory_keep
     if t.over and t.reason in (BY_CARDS, CARDS_FAILED):
-        return {"kept": sorted(names[:2])}
+        return {"kept": sorted(names[:keep])}
     if side == AXIS and t.dealt:
-        return {"kept": sorted(names[:2]), "boxed": names[2]} if t.chosen else {"drawn": sorted(names[:3])}
+        return axis_victory_view(t, names)
     if side == ALLIES:
         return {
             "seen": sorted(
@@ -141,10 +143,13 @@ def victory_view(t: Tabletop, side: int) -> dict[str, Any]:
     return {}
 
 
-def look_words(f: Facts) -> list[str]:
-    """11.1: the words for the piles that can be looked at, in the order of their numbers."""
-    neutrals = [word + "-neutrals" for word in f.ids[:PROVINCES]]
-    return [*f.ids[:PROVINCES], *neutrals, *OP_NAMES, "victory"]
+def axis_victory_view(t: Tabletop, names: list[str]) -> dict[str, Any]:
+    """2: the cards that the Axis has drawn, kept and put back in the box."""
+    keep, draw = t.facts.victory_keep, t.facts.victory_draw
+    if t.chosen:
+        return {"kept": sorted(names[:keep]), "boxed": sorted(names[keep:draw])}
+    left = t.arg if t.step == steps.CHOOSE_VICTORY else draw
+    return {"drawn": sorted(names[:left]), "boxed": sorted(names[left:draw])}
 
 
 def look_view(t: Tabletop) -> dict[str, Any] | None:
@@ -153,7 +158,7 @@ def look_view(t: Tabletop) -> dict[str, Any] | None:
         return None
     look = LookScope(t)
     bids = {"axis": look.bid(AXIS), "allies": look.bid(ALLIES)}
-    return {"by": SIDES[look.side], "pile": look_words(t.facts)[look.pile], "bids": bids}
+    return {"by": SIDES[look.side], "pile": t.facts.look_words[look.pile], "bids": bids}
 
 
 def battle_view(t: Tabletop) -> dict[str, Any] | None:
@@ -169,8 +174,9 @@ def battle_view(t: Tabletop) -> dict[str, Any] | None:
     if not battle.revealed:
         return announced
     attack, defence = totals(t, battle)
-    owed = battle.owed if t.step == steps.LOSSES else 0
-    return announced | {"attack": attack, "defence": defence, "owed": owed, "modifiers": modifiers(t, battle)}
+    owed = battle.owed if t.step in (steps.LOSSES, steps.ANY_CARD) else 0
+    totalled = {"attack": attack, "defence": defence, "modifiers": modifiers(t, battle)}
+    return announced | totalled | {"owed": owed, "free": bool(battle.free)}
 
 
 def modifiers(t: Tabletop, battle: BattleScope) -> dict[str, dict[str, int]]:

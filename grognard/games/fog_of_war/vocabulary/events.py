@@ -71,20 +71,27 @@ REINFORCED: Final = 60
 REVEALED_VICTORY: Final = 61
 WON: Final = 62
 CARDS_DISCARDED: Final = 63
+BOMBARDED: Final = 64
+FLEETS_DISCARDED: Final = 65
+FLEETS_TO_WIN: Final = 66
+SET_OUT: Final = 67
+NOTHING_SHOWN: Final = 68
+RESUMED: Final = 69
+BONUS: Final = 70
 
 EVENTS = [
     Sentence("sides-settled", "A6", ["seat", "seat", "n"]),
     Sentence("offered", "A6", ["seat", "side", "n"]),
-    Sentence("drew-victory", "2", ["victory", "victory", "victory"]),
-    Sentence("kept-victory", "2", ["victory", "victory"]),
+    Sentence("drew-victory", "2", ["victories"]),
+    Sentence("kept-victory", "2", ["victories"]),
     Sentence("boxed", "2", []),
     Sentence("placed-own", "4", ["side", "card", "province"]),
     Sentence("placed", "4", ["side", "province"]),
-    Sentence("turn-begins", "3.1.1", ["side", "op"]),
+    Sentence("turn-begins", "3.1.1", ["side", "op"], heading=True),
     Sentence("expired", "5.1", ["side", "op"]),
     Sentence("drew-own", "3.1.4", ["side", "cards"]),
     Sentence("drew", "3.1.4", ["side", "n"]),
-    Sentence("winter", "6.8", []),
+    Sentence("winter", "6.8", [], turning_point=True),
     Sentence("created-own", "5.1", ["side", "op", "province"]),
     Sentence("created", "5.1", ["side", "op"]),
     Sentence("added-own", "5.2", ["side", "card", "op"]),
@@ -97,8 +104,8 @@ EVENTS = [
     Sentence("sunk", "A2", ["side"]),
     Sentence("no-air-alone", "A5", ["side", "province"]),
     Sentence("entered", "9.1", ["province", "side"]),
-    Sentence("ussr-entered", "9.2", []),
-    Sentence("usa-entered", "9.5", []),
+    Sentence("ussr-entered", "9.2", [], turning_point=True),
+    Sentence("usa-entered", "9.5", [], turning_point=True),
     Sentence("shown", "5.5.2", ["side", "cards"]),
     Sentence("shown-neutral", "5.5.2", ["cards"]),
     Sentence("thrown", "5.5.2", ["side", "cards"]),
@@ -113,8 +120,8 @@ EVENTS = [
     Sentence("quag-lost", "6.4", ["side", "n"]),
     Sentence("quag-lost-neutral", "6.4", ["cards"]),
     Sentence("cut", "6.5", ["side", "province"]),
-    Sentence("france-fell", "9.3", []),
-    Sentence("uk-fell", "9.4", []),
+    Sentence("france-fell", "9.3", [], turning_point=True),
+    Sentence("uk-fell", "9.4", [], turning_point=True),
     Sentence("looks", "11", ["side", "pile", "n"]),
     Sentence("bid", "11.2", ["side", "n"]),
     Sentence("blocked", "11.2", ["side", "pile"]),
@@ -132,11 +139,18 @@ EVENTS = [
     Sentence("bought-point", "10.1.1", ["n"]),
     Sentence("took-own", "3.2", ["side", "card", "province"]),
     Sentence("took", "3.2", ["side", "province"]),
-    Sentence("year-begins", "3.2", ["year", "side"]),
+    Sentence("year-begins", "3.2", ["year", "side"], heading=True, turning_point=True),
     Sentence("reinforced", "1.4", ["side", "n"]),
-    Sentence("revealed-victory", "12", ["victory", "victory"]),
+    Sentence("revealed-victory", "12", ["victories"]),
     Sentence("won", "12", ["side"]),
     Sentence("cards-discarded", "9.1", ["side", "province", "n"]),
+    Sentence("bombarded", "A4", ["side", "province"]),
+    Sentence("fleets-discarded", "A4", ["side", "cards"]),
+    Sentence("fleets-to-win", "A4", ["side", "cards"]),
+    Sentence("set-out", "7.1.2", ["side", "place"]),
+    Sentence("nothing-shown", "5.5.2", ["side"]),
+    Sentence("resumed", "6.4", ["side", "province"]),
+    Sentence("bonus", "6", ["side", "bonus", "n"]),
 ]
 
 

@@ -7,7 +7,7 @@ from grognard.engine.refusal import COMMON
 
 PROMPTS = [
     Sentence("prompt.bid-sides", "A6", []),
-    Sentence("prompt.choose-victory", "2", []),
+    Sentence("prompt.choose-victory", "2", ["n"]),
     Sentence("prompt.place-card", "2", ["n"]),
     Sentence("prompt.place-where", "2", ["card"]),
     Sentence("prompt.actions", "3.1.2", []),
@@ -21,7 +21,9 @@ PROMPTS = [
     Sentence("prompt.interdiction", "A2", ["province"]),
     Sentence("prompt.advantage", "5.5.3", ["n", "n"]),
     Sentence("prompt.losses", "6.3", ["n", "province"]),
+    Sentence("prompt.any-card", "6.7", ["n", "province"]),
     Sentence("prompt.reinforcements", "6.4", ["province"]),
+    Sentence("prompt.bombardment", "A4", ["province"]),
     Sentence("prompt.unsupplied", "6.5", ["province"]),
     Sentence("prompt.production", "10.1", ["n", "n"]),
     Sentence("prompt.take-back", "3.2", []),
@@ -54,6 +56,7 @@ REFUSALS = [
     Sentence("refusal.no-route", "A2", ["place"]),
     Sentence("refusal.not-in-battle", "6.3", ["card"]),
     Sentence("refusal.losses-short", "6.3", ["n"]),
+    Sentence("refusal.overpays", "6.3", ["card", "n"]),
     Sentence("refusal.no-quagmire", "6.4", ["province"]),
     Sentence("refusal.fought-already", "6.4", ["province"]),
     Sentence("refusal.no-tokens", "11", ["n"]),

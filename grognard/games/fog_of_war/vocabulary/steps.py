@@ -28,7 +28,7 @@ CHOOSE_PILE: Final = 15
 LOOK: Final = 16
 BID_INTEL: Final = 17
 
-# Battle (5.5, 6, A2)
+# Battle (5.5, 6, 9.1, A2, A4)
 BATTLE: Final = 18
 SET_OUT: Final = 19
 CHOOSE_LAUNCH: Final = 20
@@ -36,18 +36,24 @@ INTERDICTION: Final = 21
 INTERDICT: Final = 22
 REINFORCEMENTS: Final = 23
 REVEAL: Final = 24
-UNSUPPLIED: Final = 25
-ADVANTAGE: Final = 26
-COMPARE: Final = 27
-PAY: Final = 28
-LOSSES: Final = 29
-CAPTURE: Final = 30
+BOMBARDMENT: Final = 25
+BOMBARD: Final = 26
+SUPPLY: Final = 27
+UNSUPPLIED: Final = 28
+SIFT: Final = 29
+ADVANTAGE: Final = 30
+COMPARE: Final = 31
+PAY: Final = 32
+LOSSES: Final = 33
+ANY_CARD: Final = 34
+CAPTURE: Final = 35
+ENTRY: Final = 36
 
 # The end of the year (3.2, 10, 12)
-YEAR_END: Final = 31
-PRODUCE: Final = 32
-PRODUCTION: Final = 33
-TAKE_BACK: Final = 34
-TAKE_CARDS: Final = 35
-NEW_YEAR: Final = 36
-FINAL_RECKONING: Final = 37
+YEAR_END: Final = 37
+PRODUCE: Final = 38
+PRODUCTION: Final = 39
+TAKE_BACK: Final = 40
+TAKE_CARDS: Final = 41
+NEW_YEAR: Final = 42
+FINAL_RECKONING: Final = 43

@@ -1,4 +1,4 @@
-"""The verbs of the actions, by number, in the order in which the rulebook needs them."""
+"""The verbs of the actions, by number, in the order in which the rulebook needs them; those added later come last."""
 
 from __future__ import annotations
 
@@ -39,6 +39,8 @@ POINT: Final = 29
 RECALL: Final = 30
 TAKE: Final = 31
 TAKE_ALL: Final = 32
+BOMBARD: Final = 33
+HOLD_FIRE: Final = 34
 
 VERBS = [
     Verb("side", "A6", ["side"]),
@@ -74,4 +76,6 @@ VERBS = [
     Verb("recall", "3.2", ["province"]),
     Verb("take", "3.2", ["card"]),
     Verb("all", "3.2", []),
+    Verb("bombard", "A4", []),
+    Verb("hold-fire", "A4", []),
 ]

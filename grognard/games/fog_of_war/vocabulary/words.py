@@ -54,6 +54,8 @@ LOOK_OP: Final = 56
 LOOK_VICTORY: Final = 62
 LOOK_COUNT: Final = 63
 
+OFFER_LIMIT: Final = 20  # A6: the highest offer that can be made: far more than a side is worth
+
 # Advanced rules A1 to A5, as bits of `Tabletop.advanced`
 SUPPLIED_DEFENCE: Final = 1
 NAVAL_SUPPLY: Final = 2
@@ -67,6 +69,9 @@ QUAGMIRE: Final = 1
 DEFEAT: Final = 2
 ROUT: Final = 3
 OUTCOMES: Final = ["victory", "quagmire", "defeat", "rout"]
+
+# What is added to the strength of the cards (6), by the keys of a view
+BONUSES: Final = ["advantage", "wheel", "winter", "invasion"]
 
 # Reasons for the end (12)
 BY_POINTS: Final = 0

@@ -32,7 +32,7 @@ def draw_battle(scene: Scene, kit: Kit) -> None:
 
 def battle_panel(kit: Kit, battle: dict[str, Any]) -> Item:
     """The place, the attacker, the round, and what each unit needs to hit."""
-    title = kit.say("battle", "title", kit.area(battle["area"]))
+    title = kit.say("battle", "title", kit.noun("area", battle["area"]))
     facts = situation(kit, battle)
     item = Item("battle", PANEL, 0, 0, BATTLE_WIDTH, FOOT_HEIGHT, " ".join([f"{title}.", *facts]), "")
     item.text = item.tooltip = " ".join([f"{title}.", *facts, *needed(kit, battle)])
@@ -41,13 +41,13 @@ def battle_panel(kit: Kit, battle: dict[str, Any]) -> Item:
 
 
 def situation(kit: Kit, battle: dict[str, Any]) -> list[str]:
-    lines = [kit.say("battle", "attacker", kit.name("side", battle["attacker"]))]
+    lines = [kit.say("battle", "attacker", kit.noun("side", battle["attacker"]))]
     lines += [kit.say("battle", "round", battle["round"])] if battle["round"] else []  # none while plans are chosen
     lines += [kit.say("battle", "to-the-end")] if battle["to_the_end"] else []
     lines += [kit.say("battle", "fort")] if battle["fort"] else []
     lines += [kit.say("battle", "plan-points", battle["points"])] if battle["points"] else []
     owed = [(side, battle["owed"][side]) for side in ("axis", "allies") if battle["owed"][side]]
-    return lines + [kit.say("battle", "owed", kit.name("side", side), n) for side, n in owed]
+    return lines + [kit.say("battle", "owed", kit.noun("side", side), n) for side, n in owed]
 
 
 def needed(kit: Kit, battle: dict[str, Any]) -> list[str]:
@@ -66,9 +66,9 @@ def draw_side(
     there = [u for u, seen in kit.view["units"].items() if seen["where"] == battle["area"] and kit.side_of(u) == side]
     per_row = int((width - 8) // STEP)
     rows = -(-len(there) // per_row)
-    down = min(STEP, (height - 28 - STEP) / max(1, rows - 1))  # rows overlap if there are many
+    down = min(STEP, (height - 33 - STEP) / max(1, rows - 1))  # rows overlap if there are many
     for i, unit in enumerate(there):
-        item = kit.counter(unit, x + 8 + i % per_row * STEP, y + 26 + i // per_row * down, title, "battle-unit")
+        item = kit.counter(unit, x + 8 + i % per_row * STEP, y + 31 + i // per_row * down, title, "battle-unit")
         item.w = item.h = STEP - 5
         item.badges = [badge for badge in item.badges if badge.symbol != "moved"]
         if unit in battle["hits_on"]:
@@ -94,7 +94,7 @@ def plan_item(kit: Kit, plan: str, side: str, i: int, x: float, y: float) -> Ite
     battle = kit.view["battle"]
     name = kit.name("plan", plan)
     chosen = side == "allies" or plan in battle["axis_plans"]
-    text = kit.say("battle", "plan", kit.name("side", side), name)
+    text = kit.say("battle", "plan", kit.noun("side", side), name)
     if not chosen:
         text = kit.say("battle", "plan-for", name, battle["on_sale"][plan])
     item = Item(f"plan-{side}-{i}", CARD, x, y, *PLAN, name, text)
@@ -117,10 +117,10 @@ def draw_dice(layer: Layer, kit: Kit, battle: dict[str, Any], top: float) -> flo
     """5.3, 6.15: the dice of the Axis in this round; returns where they end."""
     per_row = int((BATTLE_WIDTH - ALLIES_WIDTH - 20) // (DICE + 6))
     for i, die in enumerate(battle["dice"]):
-        of = kit.unit(die["of"]) if die["of"] in kit.view["units"] else kit.name("plan", die["of"])
+        of = kit.noun("unit" if die["of"] in kit.view["units"] else "plan", die["of"])
         text = kit.say("battle", "die", of, die["roll"], die["needs"], die["damage"])
         x, y = 8 + i % per_row * (DICE + 6), top + 2 + i // per_row * (DICE + 6)
-        item = Item(f"die-{i}", DIE, x, y, DICE, DICE, of, text)
+        item = Item(f"die-{i}", DIE, x, y, DICE, DICE, str(of), text)
         item.role, item.value, item.cells = "axis", str(die["roll"]), [text]
         layer.add(kit.offer(item, die["of"], ("reroll",)))
     return top + -(-len(battle["dice"]) // per_row) * (DICE + 6)

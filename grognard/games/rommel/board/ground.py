@@ -7,49 +7,77 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 from typing import Final
 
-from grognard.engine.drawing.item import AREA, FADED, Item, Link, Ring
-from grognard.engine.drawing.mapfile import SEA, MapFile, Place, read_map
+from grognard.engine.drawing.item import AREA, FADED, Item, Link, Outline, Ring
+from grognard.engine.drawing.mapfile import BLEED, SEA, MapFile, Place, read_map
+from grognard.engine.drawing.relief import relief
 
 NAME: Final = 13.5  # the size of an area's name
 ROOM: Final = 110.0  # the width at which a name folds
-COUNTER: Final = 38.0  # the side of a unit
-CROWDED: Final = 31.0  # the side of a unit where there are many
+COUNTER: Final = 54.0  # the side of a unit, at most
+FREE: Final = 66.0  # the height that a map keeps free of names below each pile, before it is stretched
 GAP: Final = 4.0
-ROW: Final = 3  # more counters than this and one make two rows
 
 FILES: Final = {"north-africa": "north_africa", "ghost-division": "ghost_division", "d-day": "d_day"}
+STRETCHES: Final = {"north-africa": 1.48, "ghost-division": 1.28, "d-day": 1.18}  # until they fill a screen
+LANDS: Final = {"north-africa": "desert"}  # what lies beyond the areas; elsewhere it is only outside
 
 
 class CampaignMap:
     """One map, and the parts of it that never change."""
 
-    def __init__(self, map: MapFile) -> None:
+    def __init__(self, scenario: str, map: MapFile) -> None:
+        self.scenario = scenario
         self.map = map
         self.width = map.width
         self.height = map.height
+        self.free = FREE * STRETCHES[scenario]
+        self.side = min(COUNTER, self.free)
+        self.crowded = (self.free - GAP) / 2  # the side of a unit where there are two rows
 
     def scenery_items(self, names: dict[str, str], coast: Item) -> tuple[list[Item], list[Item]]:
         """What lies under the areas: waters; then the coast and the lands that are not areas."""
         found = [(word, place) for word, place in self.map.places.items() if place.is_scenery]
         seas = [scenery(word, place, names) for word, place in found if place.kind == SEA]
-        lands = [scenery(word, place, names) for word, place in found if place.kind != SEA]
+        lands = [
+            scenery(word, place, names, LANDS.get(self.scenario, "")) for word, place in found if place.kind != SEA
+        ]
         return seas, [coast, *lands]
 
-    def coast(self, text: str, near: dict[str, list[str]]) -> Item:
-        """The coast. It holds all roads, so that they run below the names of the areas."""
+    def coast(self, text: str, near: dict[str, list[str]], regions: dict[str, int]) -> Item:
+        """The coast. It holds all roads and borders, so that they run below the names of the areas."""
         item = Item("coast", AREA, 0, 0, 1, 1, "", text)
-        item.outline, item.role, item.links = self.map.coast, "coast", self.roads(near)
+        item.outline, item.role = self.map.coast, "coast"
+        item.links = self.borders(regions) + self.roads(near)
         return item
 
-    def area(self, word: str, label: str, text: str, region: int) -> Item:
-        """4.7: an area in the tint of its region (the first is 0)."""
+    def slopes(self, text: str) -> list[Item]:
+        """The relief, over the land."""
+        found = []
+        for role, outline in zip(("slope-lit", "slope-shade"), campaign_relief(self.scenario), strict=True):
+            item = Item(role, AREA, 0, 0, 1, 1, "", text)
+            item.outline, item.role = outline, role
+            found.append(item)
+        return found
+
+    def area(self, word: str, label: str, text: str, region: int, control: str) -> Item:
+        """4.7: an area in the tint of its region (the first is 0), with the rim of the side that controls it."""
         place = self.map.places[word]
         item = Item(word, AREA, place.x, place.y, ROOM, place.size or NAME, label, text)
         item.outline, item.turn = place.outline, place.turn
-        item.role = f"region-{region % 3 + 1}"
+        item.ground, item.role = f"region-{region % 3 + 1}", control
         return item
+
+    def borders(self, regions: dict[str, int]) -> list[Link]:
+        """4.7: the borders between regions, where two of their areas touch."""
+        sides: dict[Edge, list[str]] = {}
+        for word in regions:
+            for edge in edges_of(self.map.places[word]):
+                sides.setdefault(edge, []).append(word)
+        parted = [edge for edge, words in sides.items() if len({regions[word] for word in words}) > 1]
+        return [Link("", line, "border") for line in end_to_end(parted)]
 
     def roads(self, near: dict[str, list[str]]) -> list[Link]:
         """Every road between neighbours, once: from the area whose id comes first."""
@@ -71,15 +99,17 @@ class CampaignMap:
 
         The map keeps room for two rows free of names.
         """
-        rows = [side for side in sides if side]
-        if len(rows) == 1 and len(rows[0]) > ROW + 1:
+        rows, place = [side for side in sides if side], self.map.places[word]
+        if len(rows) == 1 and not self.fits(rows[0], self.crowded, place.room):
             half = (len(rows[0]) + 1) // 2
-            rows = [rows[0][:half], rows[0][half:]]
-        room = self.map.places[word].room
-        wide = max((len(row) for row in rows), default=0) * (COUNTER + GAP) - GAP
-        side = COUNTER if len(rows) == 1 and wide <= room else CROWDED
+            rows = [row for row in (rows[0][:half], rows[0][half:]) if row]
+        alone = len(rows) == 1
+        side = self.side if alone and self.fits(rows[0], self.side, place.room) else self.crowded
         for i, row in enumerate(rows):
-            self._place_row(self.map.places[word], row, side, room, i * (side + GAP))
+            self._place_row(place, row, side, place.room, i * (side + GAP))
+
+    def fits(self, row: list[Item], side: float, room: float) -> bool:
+        return len(row) * (side + GAP) - GAP <= room
 
     def _place_row(self, place: Place, row: list[Item], side: float, room: float, down: float) -> None:
         """One row, no wider than the room."""
@@ -89,11 +119,32 @@ class CampaignMap:
             item.x, item.y, item.w, item.h = left + n * step, place.pile_y + down, side, side
 
 
-def scenery(word: str, place: Place, names: dict[str, str]) -> Item:
+Edge = tuple[tuple[float, float], tuple[float, float]]
+
+
+def edges_of(place: Place) -> list[Edge]:
+    """The pieces of a place's border, the same from both sides."""
+    pairs = (pair for ring in place.outline.rings for pair in pairwise([*ring, ring[0]]))
+    return [(min(pair), max(pair)) for pair in pairs]
+
+
+def end_to_end(edges: list[Edge]) -> list[Ring]:
+    """Pieces of a border put together to lines, as they come: each begins where the last one ended, or a new line."""
+    lines: list[Ring] = []
+    for one, other in edges:
+        ends = next((line for line in lines if line[-1] in (one, other)), None)
+        if ends is None:
+            lines.append([one, other])
+        else:
+            ends.append(other if ends[-1] == one else one)
+    return lines
+
+
+def scenery(word: str, place: Place, names: dict[str, str], land: str = "") -> Item:
     item = Item(f"scenery-{word}", AREA, place.x, place.y, 2 * ROOM, place.size or NAME, "", names[word])
     item.label = names[word] if place.named else ""
     item.outline, item.turn = place.outline, place.turn
-    item.role = "water" if place.kind == SEA else "outside"
+    item.role, item.ground = "water" if place.kind == SEA else "outside", land
     item.states.append(FADED)
     return item
 
@@ -102,4 +153,10 @@ def scenery(word: str, place: Place, names: dict[str, str]) -> Item:
 def campaign_map(scenario: str) -> CampaignMap:
     """Read once, when a scene first needs it."""
     path = files("grognard.games.rommel") / "data" / "maps" / f"{FILES[scenario]}.json"
-    return CampaignMap(read_map(path.read_text(encoding="utf-8")))
+    return CampaignMap(scenario, read_map(path.read_text(encoding="utf-8"), STRETCHES[scenario], BLEED))
+
+
+@cache
+def campaign_relief(scenario: str) -> tuple[Outline, Outline]:
+    ground = campaign_map(scenario)
+    return relief(ground.width, ground.height, scenario)

@@ -10,9 +10,23 @@ from grognard.engine.language.notation import Action
 from grognard.engine.language.text import Vocabulary
 from grognard.games.rommel.board.units import mark, unit_counter, values_text
 from grognard.games.rommel.facts.facts import Facts
-from grognard.games.rommel.vocabulary.words import NATIONS, SIDES, TYPES
+from grognard.games.rommel.vocabulary.words import FULL, NATIONS, SIDES, TYPES
 
-UNIT_VERBS = ("move", "refit", "rebuild", "hit", "sacrifice", "give", "elite", "remove", "give-up", "hold", "buy")
+UNIT_VERBS = (
+    "move",
+    "refit",
+    "rebuild",
+    "hit",
+    "sacrifice",
+    "give",
+    "elite",
+    "remove",
+    "give-up",
+    "hold",
+    "buy",
+    "return",
+    "wander",
+)
 
 
 class Kit(engine.Kit):
@@ -27,6 +41,18 @@ class Kit(engine.Kit):
 
     def area(self, word: str) -> str:
         return str(self.texts["places"]["area"][word])
+
+    def price(self, action: Action) -> str:
+        """4.3, 4.6: the Supplies of a move; 4.9: the points of a Force; 5.2: those of a plan."""
+        words = [word for _, word in action.names()]
+        if action.verb in ("to", "attack") and self.view["reach"].get(words[-1]):
+            return self.say("price", "supplies", self.view["reach"][words[-1]])
+        if action.verb == "plan":
+            return self.say("price", "points", self.view["battle"]["on_sale"][words[0]])
+        if action.verb == "buy":
+            cost = self.facts.attack[FULL][self.facts.unit_ids.index(words[0])]
+            return self.say("price", "points", cost)
+        return ""
 
     # Units
 

@@ -10,7 +10,7 @@ from grognard.games.rommel.board.roles import ROLES
 from grognard.games.rommel.vocabulary.words import SCENARIOS, SIDES
 
 REGION = 150.0  # the width of a region's sign; the zoom buttons of a page are to the right of all signs
-VERBS = ("attack", "to", "battle", "place", "exploit", "march")
+VERBS = ("attack", "to", "battle", "place", "exploit", "march", "fall-back")
 
 
 def draw_map(scene: Scene, kit: Kit) -> None:
@@ -18,13 +18,20 @@ def draw_map(scene: Scene, kit: Kit) -> None:
     ground = scene.layer("map", kit.say("layer", "map"), columns, BOARD)
     ground.groups = [region_name(kit, r) for r in campaign_regions(kit)]
     land = campaign_map(kit.view["scenario"])
-    for items in land.scenery_items(kit.board["scenery"], land.coast(kit.say("map", "coast"), neighbours(kit))):
+    coast = land.coast(kit.say("map", "coast"), neighbours(kit), regions(kit))
+    for items in land.scenery_items(kit.board["scenery"], coast):
         ground.items += items
     draw_regions(scene.layer("regions", kit.say("layer", "regions"), zone=BOARD), kit)
     units = scene.layer("units", kit.say("layer", "units"), zone=BOARD)
     for word in kit.view["areas"]:
         ground.add(area(kit, word))
         draw_units(units, kit, word)
+    ground.items += land.slopes(kit.say("map", "relief"))
+
+
+def regions(kit: Kit) -> dict[str, int]:
+    """By area, its region."""
+    return {word: kit.facts.region_of[kit.facts.area_ids.index(word)] for word in kit.view["areas"]}
 
 
 def neighbours(kit: Kit) -> dict[str, list[str]]:
@@ -66,7 +73,9 @@ def area(kit: Kit, word: str) -> Item:
     marks = notes(kit, word)
     ground = campaign_map(kit.view["scenario"])
     region = campaign_regions(kit).index(facts.region_of[n])
-    item = ground.area(word, kit.area(word), area_text(kit, word, marks), region)
+    control = kit.view["areas"][word]["control"]
+    held = control if control in SIDES else ""
+    item = ground.area(word, kit.area(word), area_text(kit, word, marks), region, held)
     item.badges = badges(kit, word)
     kit.offer(item, word, VERBS)
     item.group = region_name(kit, facts.region_of[n])
@@ -79,7 +88,7 @@ def badges(kit: Kit, word: str) -> list[Badge]:
     n, seen = kit.facts.area_ids.index(word), kit.view["areas"][word]
     found = [Badge("battle", "", seen["battle"])] if seen["battle"] else []
     if seen["control"] in SIDES:
-        found.append(Badge(ROLES.emblem(seen["control"]), kit.say("letter", seen["control"]), seen["control"]))
+        found.append(Badge(ROLES.emblem(seen["control"]), "", seen["control"]))
     found += [Badge("flag", "", SIDES[kit.facts.flag[n]])] if kit.facts.flag[n] < 2 else []
     found += [Badge("fort")] if kit.facts.fort[n] else []
     found += [Badge("supply", "", "allies")] if kit.facts.supply[n] else []
@@ -90,9 +99,9 @@ def notes(kit: Kit, word: str) -> list[str]:
     """Remarks on an area: what goes on there, then what is printed."""
     n = kit.facts.area_ids.index(word)
     seen = kit.view["areas"][word]
-    found = [kit.say("remark", "battle", kit.name("side", seen["battle"]))] if seen["battle"] else []
+    found = [kit.say("remark", "battle", kit.noun("side", seen["battle"]))] if seen["battle"] else []
     if kit.facts.flag[n] < 2:
-        found.append(kit.say("remark", "objective", kit.name("side", SIDES[kit.facts.flag[n]])))
+        found.append(kit.say("remark", "objective", kit.noun("side", SIDES[kit.facts.flag[n]])))
     found += [kit.say("remark", "fort")] if kit.facts.fort[n] else []
     found += [kit.say("remark", "supply")] if kit.facts.supply[n] else []
     found += [kit.say("remark", "entry" if kit.facts.entry[n] == 1 else "entry-held")] if kit.facts.entry[n] else []
@@ -103,7 +112,7 @@ def area_text(kit: Kit, word: str, marks: list[str]) -> str:
     facts = kit.facts
     n = facts.area_ids.index(word)
     near = ", ".join(kit.area(facts.area_ids[a]) for a in facts.near[n])
-    held = kit.name("holder", kit.view["areas"][word]["control"])
+    held = kit.noun("holder", kit.view["areas"][word]["control"])
     there = [f"{kit.name('side', side)}: {units}" for side in SIDES if (units := standing(kit, word, side))]
     told = [kit.say("map", "area", kit.area(word), held), *(f"{part}." for part in there)]
     told += [f"{mark[:1].upper()}{mark[1:]}." for mark in marks]

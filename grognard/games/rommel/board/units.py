@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.drawing.item import COUNTER, REDUCED, Badge, Item
+from grognard.engine.drawing.item import COUNTER, FULL, REDUCED, Badge, Item
 from grognard.games.rommel.board.ground import COUNTER as SIDE
 
 # The symbols of military maps.
@@ -26,8 +26,7 @@ def unit_counter(id: str, name: str, nation: str, kind: str, values: list[int], 
 
 def mark(item: Item, reduced: bool, level: str) -> Item:
     """2.9, 7: marks a lost step and an upgrade: "veteran", "elite" or nothing."""
-    if reduced:
-        item.states.append(REDUCED)
+    item.states.append(REDUCED if reduced else FULL)
     if level:
         item.badges.append(Badge(level))
     return item

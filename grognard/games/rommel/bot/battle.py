@@ -6,10 +6,10 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.games.rommel.bot.outlook import Outlook
 from grognard.games.rommel.bot.war import full_worth, goals, worth
 from grognard.games.rommel.odds.clash import battle_ahead, battle_begun
-from grognard.games.rommel.rules.battle_plans import axis_points, plan_cost
-from grognard.games.rommel.rules.counters import with_plan
-from grognard.games.rommel.rules.dice import die_of, harm, needs, roll_of
-from grognard.games.rommel.rules.forces import axis_units
+from grognard.games.rommel.rules.battle.battle_plans import axis_points, plan_cost
+from grognard.games.rommel.rules.battle.counters import with_plan
+from grognard.games.rommel.rules.battle.dice import die_of, harm, needs, roll_of
+from grognard.games.rommel.rules.units.forces import axis_units
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import verbs
 from grognard.games.rommel.vocabulary.words import (
@@ -57,8 +57,8 @@ def prize(t: Tabletop, area: int) -> float:
 
 def plan_weights(t: Tabletop, moves: list[int]) -> list[float]:
     """5.2: the plan that adds most for its price, as long as it adds something."""
-    worth_of = prize(t, t.place) if t.by == AXIS else 3.0
-    base = judged(t, t.axis_plans, worth_of)
+    worth_of = prize(t, t.battle.place) if t.battle.by == AXIS else 3.0
+    base = judged(t, t.battle.axis_plans, worth_of)
     weights = []
     for move in moves:
         if verb_of(move) == verbs.DONE:
@@ -66,8 +66,8 @@ def plan_weights(t: Tabletop, moves: list[int]) -> list[float]:
             continue
         plan = arg_a(move)
         cost = plan_cost(t, plan)
-        paid = max(0, cost - t.bpp)
-        gain = judged(t, with_plan(t.axis_plans, plan), worth_of) - base - SUPPLY * paid
+        paid = max(0, cost - t.battle.points)
+        gain = judged(t, with_plan(t.battle.axis_plans, plan), worth_of) - base - SUPPLY * paid
         gain += 0.5 if plan == SALVAGE and not paid else 0.0
         weights.append(max(0.01, 1.0 + (gain - 0.08) / (0.5 + cost)))
     return weights
@@ -76,7 +76,7 @@ def plan_weights(t: Tabletop, moves: list[int]) -> list[float]:
 def judged(t: Tabletop, plans: int, worth_of: float) -> float:
     """What the battle under way is worth with these plans."""
     found = Outlook(battle_begun(t, plans))
-    return found.value(worth_of) if t.by == AXIS else found.value(1.0) - worth_of * found.wiped
+    return found.value(worth_of) if t.battle.by == AXIS else found.value(1.0) - worth_of * found.wiped
 
 
 def damage_weights(t: Tabletop, moves: list[int]) -> list[float]:

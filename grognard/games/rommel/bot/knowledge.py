@@ -27,6 +27,9 @@ HINTS = {
 }
 
 
+PER_CAMPAIGN = 100  # more than the turns of any
+
+
 class RommelKnowledge(Knowledge[Tabletop]):
     """Advice for the Axis, and for what the Axis decides in the name of the Allies."""
 
@@ -41,7 +44,7 @@ class RommelKnowledge(Knowledge[Tabletop]):
         return min(0.98, max(0.02, bot_war.standing(t)))
 
     def moment(self, t: Tabletop) -> int:
-        return t.turn
+        return t.campaign * PER_CAMPAIGN + t.turn
 
     def reason(self, t: Tabletop, seat: int, move: int) -> str:
         return HINTS.get(verb_of(move), "")
@@ -57,8 +60,7 @@ class RommelKnowledge(Knowledge[Tabletop]):
 def position_key(t: Tabletop, moves: list[int]) -> tuple[object, ...]:
     """Everything that the advice depends on."""
     units = (bytes(t.where), bytes(t.reduced), bytes(t.upgrade), bytes(t.elite), bytes(t.moved))
-    battle = (t.axis_plans, tuple(t.allied_plans), tuple(t.dice), t.bpp)
-    return (*units, *battle, *t.supplies, t.points, t.turn, t.torch, tuple(t.stack), tuple(moves))
+    return (*units, *t.dice, *t.supplies, t.points, t.turn, t.torch, tuple(t.stack), tuple(moves))
 
 
 def weigh(t: Tabletop, moves: list[int]) -> list[float]:
@@ -72,6 +74,10 @@ def weigh(t: Tabletop, moves: list[int]) -> list[float]:
         return bot_moves.move_weights(t, moves)
     if step == steps.MOVE_WHERE:
         return bot_moves.where_weights(t, arg, moves)
+    if step == steps.STAY:
+        return bot_moves.back_weights(t, moves)
+    if step == steps.FALL_BACK:
+        return bot_moves.fall_back_weights(t, arg, moves)
     if step == steps.EXPLOIT_MOVE:
         return bot_moves.exploit_weights(t, moves)
     if step == steps.AXIS_PLANS:

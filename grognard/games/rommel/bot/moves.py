@@ -7,8 +7,8 @@ from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.games.rommel.bot.battle import prize, prospect
 from grognard.games.rommel.bot.outlook import Outlook
 from grognard.games.rommel.bot.war import full_worth, guard, keeps, pull, threat, worth
-from grognard.games.rommel.rules.forces import on_map
-from grognard.games.rommel.rules.reach import areas_to, extra_cost, furthest, spread
+from grognard.games.rommel.rules.axis_turn.reach import areas_to, extra_cost, furthest, spread
+from grognard.games.rommel.rules.units.forces import on_map
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import verbs
 from grognard.games.rommel.vocabulary.words import AXIS, DD, FULL, NA
@@ -166,6 +166,26 @@ def where_weights(t: Tabletop, unit: int, moves: list[int]) -> list[float]:
     return [3.0 if arg_a(move) == goal else 0.2 for move in moves]
 
 
+def back_weights(t: Tabletop, moves: list[int]) -> list[float]:
+    """5.5: an attacker goes back if it is better off there than in the area that was won."""
+    weights = []
+    for move in moves:
+        if verb_of(move) == verbs.DONE:
+            weights.append(1.0)
+            continue
+        unit = arg_a(move)
+        gain = stand(t, unit, t.came[unit], True) - stand(t, unit, t.battle.place, False)
+        weights.append(max(0.02, 0.8 + gain))
+    return weights
+
+
+def fall_back_weights(t: Tabletop, unit: int, moves: list[int]) -> list[float]:
+    """5.5: where the Axis stands best, and the Allies worst."""
+    sign = 1 if t.f.side[unit] == AXIS else -1
+    values = [sign * stand(t, unit, arg_b(move), True) for move in moves]
+    return [3.0 if value == max(values) else 0.2 for value in values]
+
+
 def exploit_weights(t: Tabletop, moves: list[int]) -> list[float]:
     """6.10: on to a goal that lies open, or into a weak enemy."""
     weights = []
@@ -177,6 +197,6 @@ def exploit_weights(t: Tabletop, moves: list[int]) -> list[float]:
         if t.ally_in[area]:
             gain = prospect(t, area, [unit], 1).value(prize(t, area)) - 2.0
         else:
-            gain = stand(t, unit, area, True) - stand(t, unit, t.place, False) - 0.5
+            gain = stand(t, unit, area, True) - stand(t, unit, t.battle.place, False) - 0.5
         weights.append(max(0.02, 0.8 + gain * 0.5 + 0.01 * full_worth(t, unit)))
     return weights

@@ -7,8 +7,8 @@ from typing import Final
 
 from grognard.games.rommel.odds.clash import ALL_DRAWN, Clash
 from grognard.games.rommel.odds.fighters import Fighter, face
-from grognard.games.rommel.rules.counters import has
-from grognard.games.rommel.rules.dice import FIRING
+from grognard.games.rommel.rules.battle.counters import has
+from grognard.games.rommel.rules.battle.dice import FIRING
 from grognard.games.rommel.vocabulary.words import (
     AMBUSH,
     ASSAULT,

@@ -89,6 +89,6 @@ def march_weights(t: Tabletop, moves: list[int]) -> list[float]:
     weights = []
     for move in moves:
         unit, area = arg_a(move), arg_b(move)
-        meets = 0.6 if t.axis_in[area] else 1.0
+        meets = 0.6 if verb_of(move) == verbs.MARCH and t.axis_in[area] else 1.0
         weights.append(meets * 10.0 / (1.0 + worth(t, unit)))
     return weights

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.rommel.rules.control import control
-from grognard.games.rommel.rules.forces import on_map
-from grognard.games.rommel.rules.values import attack, defense, superior
+from grognard.games.rommel.rules.campaign.control import holder_now
+from grognard.games.rommel.rules.units.forces import on_map
+from grognard.games.rommel.rules.units.values import attack, defense, superior
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, DD, FULL, GD, NA, REINFORCEMENTS
 
@@ -27,7 +27,7 @@ def goals(t: Tabletop) -> list[int]:
         return [t.f.cairo]
     if t.c.index == DD:
         return t.c.objectives
-    open_ = [a for a in t.c.objectives if control(t, a) != AXIS]
+    open_ = [a for a in t.c.objectives if holder_now(t, a) != AXIS]
     return open_ or t.c.objectives
 
 
@@ -94,7 +94,7 @@ def standing(t: Tabletop) -> float:
     forces = (axis + 4 + t.supplies[AXIS] * 0.4) / (axis + allies + 8 + (t.supplies[AXIS] + t.supplies[ALLIES]) * 0.4)
     time = t.turn / t.c.turns
     if t.c.index == DD:
-        held = sum(control(t, a) != ALLIES for a in t.c.objectives) / 3
+        held = sum(holder_now(t, a) != ALLIES for a in t.c.objectives) / 3
         return 0.05 + 0.3 * forces + 0.35 * held + 0.25 * time
     units = on_map(t, t.c.axis_units)
     if not units:

@@ -6,7 +6,7 @@ from grognard.engine.bits import bits_of
 from grognard.engine.data.reader import Data, load_data
 from grognard.games.rommel.facts.campaign import Campaign
 from grognard.games.rommel.facts.check import check_facts
-from grognard.games.rommel.facts.map import between, distances, nearer, neighbours, rings
+from grognard.games.rommel.facts.map import distances, nearer, neighbours, rings
 from grognard.games.rommel.vocabulary.words import (
     ALLIES,
     AXIS,
@@ -14,6 +14,7 @@ from grognard.games.rommel.vocabulary.words import (
     ENTRIES,
     FACES,
     LEVELS,
+    LINKS,
     MARKERS,
     NATIONS,
     OPTIONS,
@@ -64,7 +65,6 @@ class Facts:
         self.near: list[list[int]] = [bits_of(mask) for mask in self.adj]
         self.dist: list[list[int]] = [distances(self.near, a) for a in areas]
         self.nearer: list[list[list[int]]] = [nearer(self.near, self.dist, a) for a in areas]
-        self.between: list[list[int]] = [between(self.dist, a) for a in areas]
         self.rings: list[list[int]] = [rings(dist) for dist in self.dist]
 
     def read_units(self, data: Data) -> None:
@@ -121,7 +121,8 @@ class Facts:
 
     def read_links(self, data: Data) -> None:
         """9: what each row of the table of linked campaigns changes."""
-        rows = [f"linked.{row}" for row in data.names("linked")]
+        rows = [f"linked.{row}" for row in LINKS]
+        self.linked_least: list[int] = [data.integer(f"{row}.least") for row in rows]
         self.linked_resupply: list[int] = [data.integer(f"{row}.resupply") for row in rows]
         self.linked_attack: list[int] = [data.integer(f"{row}.attack") for row in rows]
         self.linked_remove: list[int] = [data.integer(f"{row}.remove") for row in rows]

@@ -37,15 +37,6 @@ def nearer(near: list[list[int]], dist: list[list[int]], start: int) -> list[lis
     return [[a for a in near[start] if dist[a][goal] == dist[start][goal] - 1] for goal in range(len(near))]
 
 
-def between(dist: list[list[int]], start: int) -> list[int]:
-    """For each goal, the areas on any shortest way to it, as a set, without both ends."""
-    found: list[int] = []
-    for goal, far in enumerate(dist[start]):
-        on_way = [a for a, n in enumerate(dist[start]) if 0 < n < far < FAR and n + dist[a][goal] == far]
-        found.append(sum(1 << a for a in on_way))
-    return found
-
-
 def rings(dist: list[int]) -> list[int]:
     """The areas that are 0, 1, 2... areas away, as sets: the first that holds a goal holds the nearest ones."""
     found: list[int] = []

@@ -12,8 +12,8 @@ from typing import Final
 from grognard.engine.moves import arg_a, verb_of
 from grognard.games.rommel.odds.clash import Clash, Fight, battle_ahead
 from grognard.games.rommel.odds.plan_changes import expected
-from grognard.games.rommel.rules.counters import with_plan
-from grognard.games.rommel.rules.forces import axis_units
+from grognard.games.rommel.rules.battle.counters import with_plan
+from grognard.games.rommel.rules.units.forces import axis_units
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import steps, verbs
 from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, FIGHT_ALLIES, OUTCOMES, TO_THE_END
@@ -34,7 +34,7 @@ def odds(t: Tabletop, move: int) -> dict[str, float] | None:
 
 def with_plans(t: Tabletop, move: int) -> dict[str, float]:
     """5.2: the battle with the plans chosen so far, and with the one that the move chooses."""
-    plans = with_plan(t.axis_plans, arg_a(move)) if verb_of(move) == verbs.PLAN else t.axis_plans
+    plans = with_plan(t.battle.axis_plans, arg_a(move)) if verb_of(move) == verbs.PLAN else t.battle.axis_plans
     return dict(zip(OUTCOMES, expected(t, plans).outcomes, strict=True))
 
 

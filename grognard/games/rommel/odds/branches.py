@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.rommel.odds.clash import ALL_DRAWN, Clash
 from grognard.games.rommel.odds.fighters import Fighter
-from grognard.games.rommel.rules.counters import has, without_plan
+from grognard.games.rommel.rules.battle.counters import has, without_plan
 from grognard.games.rommel.vocabulary.words import DEPLOY, INTEL, PLAN_COUNT
 
 

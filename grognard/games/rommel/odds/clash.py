@@ -13,11 +13,11 @@ from random import Random
 from typing import Final
 
 from grognard.games.rommel.odds.fighters import Fighter, cohesive, face, hurt
-from grognard.games.rommel.rules.battle_plans import plans_by_forces, plans_by_supplies
-from grognard.games.rommel.rules.counters import has, without_plan
-from grognard.games.rommel.rules.cup import current_cup
-from grognard.games.rommel.rules.dice import FIRING
-from grognard.games.rommel.rules.forces import ally_units, axis_units
+from grognard.games.rommel.rules.allied_turn.cup import current_cup
+from grognard.games.rommel.rules.battle.battle_plans import plans_by_forces, plans_by_supplies
+from grognard.games.rommel.rules.battle.counters import has, without_plan
+from grognard.games.rommel.rules.battle.dice import FIRING
+from grognard.games.rommel.rules.units.forces import ally_units, axis_units
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary.words import (
     ALLIES,
@@ -71,8 +71,8 @@ def fighters(t: Tabletop, units: list[int], attack: bool, fort: int) -> list[Fig
 
 def battle_begun(t: Tabletop, axis_plans: int) -> Clash:
     """5.2: the battle under way, with the Allied plans on the table and these Axis plans."""
-    clash = Clash(t, t.place, t.by, bool(t.to_end), axis_plans)
-    clash.allied_plans = t.allied_plans
+    clash = Clash(t, t.battle.place, t.battle.by, bool(t.battle.to_end), axis_plans)
+    clash.allied_plans = t.battle.allied_plans
     return clash
 
 
@@ -153,13 +153,12 @@ class Fight:
     def round(self, ambush: bool) -> None:
         """5.3, 6.1: all dice count together, unless the Allies strike first."""
         if ambush:
-            self.take(AXIS, self.allied_damage())
+            hurt(self.fighters[AXIS], self.left[AXIS], self.allied_damage())  # before Dig-In works
             self.take(ALLIES, self.axis_damage())
         else:
             axis_damage, allied_damage = self.axis_damage(), self.allied_damage()
             self.take(AXIS, allied_damage)
             self.take(ALLIES, axis_damage)
-        self.axis_plans = without_plan(self.axis_plans, ASSAULT)
 
     def take(self, side: int, damage: int) -> None:
         """5.4, 6.8: Dig-In first, then units."""
@@ -181,7 +180,15 @@ class Fight:
         if missed and self.tactics[AXIS]:
             self.tactics[AXIS] = 0
             done += self.rng.random() * FACES < missed
-        return done + (mobile and has(self.axis_plans, ASSAULT) and self.clash.by == AXIS)
+        return done + (self.assault(done) if mobile else 0)
+
+    def assault(self, done: int) -> int:
+        """6.2: one damage more when the Axis attacks, once, as soon as the Allies can take it."""
+        can_take = sum(self.left[ALLIES]) + self.dug_in[ALLIES]
+        if not has(self.axis_plans, ASSAULT) or self.clash.by != AXIS or done >= can_take:
+            return 0
+        self.axis_plans = without_plan(self.axis_plans, ASSAULT)
+        return 1
 
     def axis_units_fire(self) -> tuple[int, bool, int]:
         """5.3: their damage, whether a mobile unit hit, and the most that one which missed could have rolled."""

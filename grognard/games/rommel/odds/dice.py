@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from grognard.games.rommel.odds.branches import Branch
 from grognard.games.rommel.odds.clash import FACES, Clash
 from grognard.games.rommel.odds.fighters import Fighter, cohesive, face, hurt
-from grognard.games.rommel.rules.counters import has
-from grognard.games.rommel.rules.dice import FIRING
+from grognard.games.rommel.rules.battle.counters import has
+from grognard.games.rommel.rules.battle.dice import FIRING
 from grognard.games.rommel.vocabulary.words import COHESION, OVERRUN
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.rommel.rules.values import bonus
+from grognard.games.rommel.rules.units.values import bonus
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary.words import ARMOR, ATTACK, DEFENSE, INFANTRY, SUPERIOR
 

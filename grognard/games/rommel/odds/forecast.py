@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from grognard.games.rommel.odds.branches import Branch
 from grognard.games.rommel.odds.clash import Clash, ending
 from grognard.games.rommel.odds.dice import Chances, Dice, Result, Side
-from grognard.games.rommel.rules.counters import has
+from grognard.games.rommel.rules.battle.counters import has
 from grognard.games.rommel.vocabulary.words import (
     ALLIES,
     AMBUSH,
@@ -126,9 +126,10 @@ class Battle:
                 add(after, hit_allies(middle, axis), chance * p * q)
 
     def ambush_round(self, before: Standing, chance: float, after: dict[Standing, float]) -> None:
-        """6.1: the Allied dice first; units that fall to them do not roll."""
-        for allies, q in self.allies_strike(before).items():
-            middle = hit_axis(before, allies)
+        """6.1: the Allied dice first, before Dig-In works; units that fall to them do not roll."""
+        bare = before._replace(axis_dug_in=0)
+        for allies, q in self.allies_strike(bare).items():
+            middle = hit_axis(bare, allies)._replace(axis_dug_in=before.axis_dug_in)
             for axis, p in self.axis_strikes(middle).items():
                 add(after, hit_allies(middle, axis), chance * p * q)
 

@@ -15,8 +15,8 @@ from grognard.engine.moves import arg_a, verb_of
 from grognard.games.rommel.odds.branches import branches
 from grognard.games.rommel.odds.clash import Clash, Fight, battle_begun
 from grognard.games.rommel.odds.forecast import Forecast, forecast_of, taken
-from grognard.games.rommel.rules.counters import has, with_plan, without_plan
-from grognard.games.rommel.rules.dice import disrupted
+from grognard.games.rommel.rules.battle.counters import has, with_plan, without_plan
+from grognard.games.rommel.rules.battle.dice import disrupted
 from grognard.games.rommel.state import Tabletop
 from grognard.games.rommel.vocabulary import steps, verbs
 from grognard.games.rommel.vocabulary.words import ALLIES, AXIS, DEFEAT, DISRUPT, PLANS, SALVAGE, VICTORY
@@ -30,8 +30,8 @@ def changes(t: Tabletop, move: int) -> list[Change]:
     if t.step != steps.AXIS_PLANS:
         return []
     if verb_of(move) == verbs.PLAN:
-        return [change(t, arg_a(move), with_plan(t.axis_plans, arg_a(move)))]
-    return [change(t, plan, t.axis_plans) for plan in bits_of(t.axis_plans)]
+        return [change(t, arg_a(move), with_plan(t.battle.axis_plans, arg_a(move)))]
+    return [change(t, plan, t.battle.axis_plans) for plan in bits_of(t.battle.axis_plans)]
 
 
 def change(t: Tabletop, plan: int, plans: int) -> Change:
@@ -85,7 +85,7 @@ def fought(t: Tabletop, plans: int) -> Forecast:
     """Averages of many fights. Each has dice of its own, the same with any plans, so that differences are not luck."""
     clash, found = battle_begun(t, plans), Forecast()
     for n in range(SAMPLES):
-        fight = Fight(clash, Random(n * 65536 + t.turn * 256 + t.place))
+        fight = Fight(clash, Random(n * 65536 + t.turn * 256 + t.battle.place))
         found.outcomes[fight.fight()] += 1 / SAMPLES
         found.lost[AXIS] += fight.lost(AXIS) / SAMPLES
         found.lost[ALLIES] += fight.lost(ALLIES) / SAMPLES
@@ -96,6 +96,6 @@ def fought(t: Tabletop, plans: int) -> Forecast:
 def count_supplies(t: Tabletop, plans: int, found: Forecast) -> None:
     """6.9, 6.14: what Salvage brings for these losses, and what Disrupt takes."""
     found.supplies[AXIS] = found.lost[ALLIES] * has(plans, SALVAGE)
-    found.supplies[ALLIES] = found.lost[AXIS] * t.allied_plans[SALVAGE]
-    found.supplies[AXIS] -= taken(t.allied_plans[DISRUPT], t.supplies[AXIS], disrupt_faces(t))
+    found.supplies[ALLIES] = found.lost[AXIS] * t.battle.allied(SALVAGE)
+    found.supplies[AXIS] -= taken(t.battle.allied(DISRUPT), t.supplies[AXIS], disrupt_faces(t))
     found.supplies[ALLIES] -= taken(int(has(plans, DISRUPT)), t.supplies[ALLIES], disrupt_faces(t))

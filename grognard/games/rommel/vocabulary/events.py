@@ -82,9 +82,12 @@ ALLIED_SUPPLIES: Final = 69
 STORM: Final = 70
 ENDED: Final = 71
 DISRUPT_ROLL: Final = 72
+LINKED: Final = 73
+CAMPAIGN_OVER: Final = 74
+FORCES: Final = 75
 
 EVENTS = [
-    Sentence("campaign-begins", "2", ["campaign", "n", "n"]),
+    Sentence("campaign-begins", "2", ["campaign", "n", "n"], heading=True),
     Sentence("option-holds", "2.12", ["option", "signed"]),
     Sentence("removed", "9.3", ["unit"]),
     Sentence("gave-up", "9.5", ["unit"]),
@@ -92,15 +95,15 @@ EVENTS = [
     Sentence("added", "9.4", ["unit", "area"]),
     Sentence("prepares", "8.3", ["unit"]),
     Sentence("missing", "8.7", ["n"]),
-    Sentence("turn-begins", "4.1", ["turn"]),
+    Sentence("turn-begins", "4.1", ["turn"], heading=True),
     Sentence("joins", "2.1", ["unit", "n"]),
     Sentence("torch-rolled", "10.1", ["n", "n"]),
     Sentence("sacrificed", "10.1", ["unit", "n"]),
-    Sentence("torch-held-off", "10.1", []),
+    Sentence("torch-held-off", "10.1", [], turning_point=True),
     Sentence("refitted", "4.2", ["unit"]),
     Sentence("rebuilt", "7.3", ["unit"]),
     Sentence("level-lost", "7.2", ["unit"]),
-    Sentence("attacks", "4.3", ["unit", "area", "area", "n"]),
+    Sentence("attacks", "4.3", ["unit", "area", "area", "n"], way=(2, 1)),
     Sentence("moved", "4.6", ["unit", "area", "n"]),
     Sentence("battle-begins", "4.4", ["area", "side"]),
     Sentence("allied-plan-count", "5.1", ["n", "n", "n"]),
@@ -154,9 +157,12 @@ EVENTS = [
     Sentence("no-supply", "8.16", ["n"]),
     Sentence("allied-resupply-roll", "8.18", ["n", "signed", "n", "n"]),
     Sentence("allied-supplies", "8.18", ["n"]),
-    Sentence("storm", "D6", []),
+    Sentence("storm", "D6", [], turning_point=True),
     Sentence("ended", "1.7", ["n", "signed", "n"]),
     Sentence("disrupt-roll", "6.9", ["side", "n"]),
+    Sentence("linked", "9", ["link", "signed"]),
+    Sentence("campaign-over", "9", ["campaign", "reason", "n"], turning_point=True),
+    Sentence("forces", "5.3", ["side", "units", "units"]),  # all of them, and those that are reduced
 ]
 
 
@@ -178,3 +184,18 @@ def row_number(region: int, row: int) -> int:
 def split_row(number: int) -> tuple[int, int]:
     """The region and the row of its table."""
     return number // ROWS, number % ROWS
+
+
+# What the Allied tables decide: in the log such lines are theirs.
+OF_THE_ALLIES = {
+    "allied-plan-count",
+    "allied-plan",
+    "allied-roll",
+    "allied-reroll",
+    "allied-resupply-roll",
+    "allied-supplies",
+    "marker-drawn",
+    "orders-rolled",
+    "order-row",
+    "no-supply",
+}

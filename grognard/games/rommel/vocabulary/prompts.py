@@ -21,6 +21,8 @@ PROMPTS = [
     Sentence("prompt.hit", "5.4", ["side", "n"]),
     Sentence("prompt.upgrade", "7.1", ["side", "n"]),
     Sentence("prompt.give", "7.1", ["upgrade", "side"]),
+    Sentence("prompt.fall-back", "5.5", ["unit"]),
+    Sentence("prompt.stay", "5.5", ["area"]),
     Sentence("prompt.exploit", "6.10", ["area", "n"]),
     Sentence("prompt.moves", "4.6", ["n", "n"]),
     Sentence("prompt.move-where", "4.6", ["unit", "n", "n"]),
@@ -64,6 +66,8 @@ REFUSALS = [
     Sentence("refusal.no-upgrade-left", "2.8", []),
     Sentence("refusal.not-veteran", "7.1", ["unit"]),
     Sentence("refusal.not-for-upgrade", "7.1", ["unit"]),
+    Sentence("refusal.no-way-back", "5.5", ["unit", "area"]),
+    Sentence("refusal.cannot-return", "5.5", ["unit"]),
     Sentence("refusal.not-adjacent", "6.10", ["area"]),
     Sentence("refusal.not-there", "4.7", ["unit", "area"]),
     Sentence("refusal.fortitude", "D5", []),
@@ -72,6 +76,7 @@ REFUSALS = [
     Sentence("refusal.no-orders-there", "8.8", ["region"]),
     Sentence("refusal.not-highest-defense", "8.9", ["unit"]),
     Sentence("refusal.not-ordered", "8.8", ["unit"]),
+    Sentence("refusal.not-at-random", "8.13", ["unit"]),
     Sentence("refusal.not-the-way", "8.8", ["unit", "area"]),
 ]
 

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from grognard.engine.bits import bits_of
+from grognard.engine.language.noun import Noun, listed
 from grognard.engine.language.text import Lexicon, Sentence, Vocabulary, read_texts
 from grognard.games.rommel.facts.facts import Facts
 from grognard.games.rommel.vocabulary import prompts
 from grognard.games.rommel.vocabulary.events import EVENTS, split_row, split_turn
 from grognard.games.rommel.vocabulary.words import (
     CAMPAIGNS,
+    CAREER,
     COSTS,
     HOLDERS,
     LEVELS,
+    LINKS,
     MARKERS,
     NAMED,
     OPTIONS,
     ORDERS,
     PLAIN,
     PLANS,
+    REASONS,
     SCENARIOS,
     SIDES,
 )
@@ -30,7 +33,7 @@ def vocabulary(f: Facts) -> Vocabulary:
     lexicons = [
         Lexicon("side", SIDES),
         Lexicon("holder", HOLDERS),
-        Lexicon("campaign", SCENARIOS),
+        Lexicon("campaign", [*SCENARIOS, CAREER]),
         Lexicon("unit", f.unit_ids),
         Lexicon("area", f.area_ids),
         Lexicon("region", f.region_ids),
@@ -39,27 +42,25 @@ def vocabulary(f: Facts) -> Vocabulary:
         Lexicon("marker", MARKERS),
         Lexicon("upgrade", f.upgrade_ids),
         Lexicon("option", OPTIONS),
+        Lexicon("link", LINKS),
+        Lexicon("reason", REASONS),
     ]
-    texts = read_texts("grognard.games.rommel", ["", "rules", "places", "board", "hints"])
+    texts = read_texts("grognard.games.rommel", ["", "rules", "places", "board", "hints", "lesson", "summary"])
     words = Vocabulary(
         texts, lexicons, prompts.SENTENCES + [Sentence(f"event.{e.key}", e.rule, e.sorts) for e in EVENTS]
     )
     speakers = words.speakers
-    speakers["unit"] = lambda lang, n: place(texts, lang, "unit", f.unit_ids[n])
-    speakers["area"] = lambda lang, n: place(texts, lang, "area", f.area_ids[n])
-    speakers["region"] = lambda lang, n: place(texts, lang, "region", f.region_ids[n])
-    speakers["turn"] = lambda lang, n: place(texts, lang, "turn", turn_word(n))
+    speakers["turn"] = lambda lang, n: words.noun_of(lang, "turn", turn_word(n))
     speakers["option"] = lambda lang, n: str(texts[lang]["option"][OPTIONS[n]])
+    speakers["reason"] = lambda lang, n: str(texts[lang]["reason"][REASONS[n]])
     speakers["die"] = lambda lang, n: speak_die(words, f, lang, n)
+    speakers["units"] = lambda lang, units: listed(lang, [words.noun(lang, "unit", unit) for unit in bits_of(units)])
+    words.samples["units"] = [0b1, 0b11]
     speakers["order"] = lambda lang, n: speak_order(words, lang, n)
     speakers["row"] = lambda lang, n: speak_row(words, f, lang, n)
     speakers["upgrade"] = lambda lang, n: speak_upgrade(words, f, lang, n)
     speakers["signed"] = lambda lang, n: f"{n:+d}"
     return words
-
-
-def place(texts: dict[str, dict[str, Any]], lang: str, sort: str, word: str) -> str:
-    return str(texts[lang]["places"][sort][word])
 
 
 def turn_word(n: int) -> str:
@@ -68,17 +69,17 @@ def turn_word(n: int) -> str:
     return f"{CAMPAIGNS[campaign]}-{turn}"
 
 
-def speak_die(words: Vocabulary, f: Facts, lang: str, n: int) -> str:
+def speak_die(words: Vocabulary, f: Facts, lang: str, n: int) -> Noun:
     """The unit or the plan that a die is rolled for."""
     units = len(f.unit_ids)
-    return words.name(lang, "unit", n) if n < units else words.name(lang, "plan", n - units)
+    return words.noun(lang, "unit", n) if n < units else words.noun(lang, "plan", n - units)
 
 
 def speak_order(words: Vocabulary, lang: str, order: int) -> str:
     names = words.texts[lang]["name"]["order"]
     plain = order & PLAIN
     if plain >= NAMED:
-        name = str(names["named"]).format(words.name(lang, "area", plain - NAMED))
+        name = words.fill_things(lang, str(names["named"]), [words.noun(lang, "area", plain - NAMED)])
     else:
         name = str(names[ORDERS[plain]])
     return str(names["costs"]).format(name) if order & COSTS else name

@@ -29,14 +29,17 @@ HIT: Final = 18
 DRAW: Final = 19
 ELITE: Final = 20
 GIVE: Final = 21
-EXPLOIT: Final = 22
-TO: Final = 23
-PAY: Final = 24
-REGION: Final = 25
-HOLD: Final = 26
-MARCH: Final = 27
-CONTINUE: Final = 28
-RUN: Final = 29
+FALL_BACK: Final = 22
+RETURN: Final = 23
+EXPLOIT: Final = 24
+TO: Final = 25
+PAY: Final = 26
+REGION: Final = 27
+HOLD: Final = 28
+MARCH: Final = 29
+WANDER: Final = 30
+CONTINUE: Final = 31
+RUN: Final = 32
 
 VERBS = [
     Verb("done", "3", []),
@@ -61,12 +64,15 @@ VERBS = [
     Verb("draw", "7", []),
     Verb("elite", "7", ["unit"]),
     Verb("give", "7", ["unit"]),
+    Verb("fall-back", "5.5", ["unit", "area"]),
+    Verb("return", "5.5", ["unit"]),
     Verb("exploit", "6.10", ["unit", "area"]),
     Verb("to", "4.6", ["area"]),
     Verb("pay", "4.7", []),
     Verb("region", "8.8", ["region"]),
     Verb("hold", "8.9", ["unit"]),
     Verb("march", "8.8", ["unit", "area"]),
+    Verb("wander", "8.13", ["unit"]),
     Verb("continue", "0.1", []),
     Verb("run", "0.1", []),
 ]

@@ -18,6 +18,8 @@ SCENARIOS: Final = ["north-africa", "ghost-division", "d-day"]
 NA: Final = 0
 GD: Final = 1
 DD: Final = 2
+CAREER: Final = "career"  # 9: a scenario that links all three, in the order of their years
+CHRONOLOGY: Final = [GD, NA, DD]
 
 NATIONS: Final = ["german", "italian", "british", "french", "belgian", "us"]
 TYPES: Final = ["armor", "motorized", "infantry"]
@@ -43,6 +45,7 @@ OPERATIONS: Final = 203
 TROPHIES: Final = 204  # destroyed Allied Forces, in the Axis Resupply section until they are counted
 LATER: Final = 205  # beside the board until their year
 LANDING: Final = 206  # D-Day: the cup of June 6
+REMOVED: Final = 207  # 9.3: out of a linked campaign
 ABSENT: Final = 255  # a counter of another campaign
 PLACES: Final = 256  # so many numbers can say where a unit is
 PILES: Final = {
@@ -53,6 +56,7 @@ PILES: Final = {
     TROPHIES: "trophies",
     LATER: "later",
     LANDING: "landing",
+    REMOVED: "removed",
 }
 NOBODY: Final = 255
 
@@ -167,7 +171,7 @@ TRIPOLI_LOST: Final = 4
 BY_TORCH: Final = 5
 OVERRUN_BY_ALLIES: Final = 6
 
-# Options (2.12): campaign options first, by campaign, then the row of a linked campaign (9), then stepping
+# Options (2.12): campaign options first, by campaign, then stepping
 OPTIONS: Final = [
     "malta",
     "ultra",
@@ -187,12 +191,6 @@ OPTIONS: Final = [
     "air-supremacy",
     "fortitude",
     "great-storm",
-    "after-40",
-    "after-35",
-    "after-30",
-    "after-14",
-    "after-7",
-    "after-6",
     "stepped",
 ]
 OPTIONS_EACH: Final = 6
@@ -214,6 +212,9 @@ HITLER_ASLEEP: Final = 14
 AIR_SUPREMACY: Final = 15
 FORTITUDE: Final = 16
 GREAT_STORM: Final = 17
-LINKED: Final = 18
-LINKED_ROWS: Final = 6
-STEPPED: Final = 24
+STEPPED: Final = 18
+
+# Linked campaigns (9): the rows of the table, by the points of the campaign before; one of them changes nothing
+LINKS: Final = ["after_40", "after_35", "after_30", "after_20", "after_14", "after_7", "after_6"]
+UNCHANGED: Final = 3
+UNLINKED_POINTS: Final = 20  # points that change nothing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.data.reader import Data
-from grognard.games.sas.vocabulary.words import CROSS, EDGES, ENTER, SQUARES, THROUGH
+from grognard.games.sas.vocabulary.words import BUILT_EDGES, CROSS, EDGES, ENTER, SQUARES, THROUGH
 
 
 class Kinds:
@@ -18,3 +18,4 @@ class Kinds:
         self.cross: list[int] = [CROSS.index(data.word(f"edge.{kind}.cross")) for kind in EDGES]
         self.square_cover: list[int] = [data.integer(f"square.{kind}.cover") for kind in SQUARES]
         self.edge_cover: list[int] = [data.integer(f"edge.{kind}.cover") for kind in EDGES]
+        self.built: list[bool] = [kind in BUILT_EDGES for kind in EDGES]

@@ -100,10 +100,23 @@ class MissionMap:
         return [self.ground.square(name) for name in data.words(f"{path}.squares")]
 
 
+EMPTY = "--"  # a place without a tile, in a mission that is being made
+
+
 def tile_of(data: Data, word: str) -> Tile:
     """A tile of a layout: "04A", or "04A@90" when it is turned."""
+    if word == EMPTY:
+        return bare_tile(data)
     face, _, turn = word.partition("@")
     return TileReader(data, face, int(turn or 0) // QUARTER).read()
+
+
+def bare_tile(data: Data) -> Tile:
+    """Open ground, to be drawn where a tile is still missing."""
+    side = data.integer("tiles.map.side")
+    open_edge, normal = data.word("edge.open.sign"), data.word("square.normal.sign")
+    edges, squares = f"+{open_edge}" * side + "+", f"{open_edge}{normal}" * side + open_edge
+    return Tile([edges, squares] * side + [edges], [], [], [])
 
 
 def listed(data: Data, path: str, table: str) -> list[str]:

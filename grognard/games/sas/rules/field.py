@@ -31,15 +31,17 @@ class Field:
         elif level == PARTLY:
             self.partly.add(square)
 
-    def hide(self, square: int) -> None:
-        self.fully.remove(square)
-        self.partly.remove(square)
+    def hide(self, squares: Squares) -> None:
+        """Something solid stands before them."""
+        self.fully.drop(squares)
+        self.partly.drop(squares)
 
-    def lower(self, square: int) -> None:
-        """Low cover stands before it: what was fully visible is partly so."""
-        if self.fully.has(square):
-            self.fully.remove(square)
-            self.partly.add(square)
+    def lower(self, squares: Squares) -> None:
+        """Low cover stands before them: what was fully visible is partly so."""
+        lowered = self.fully.copy()
+        lowered.keep(squares)
+        self.fully.drop(lowered)
+        self.partly.join(lowered)
 
     def level(self, square: int) -> int:
         if self.fully.has(square):

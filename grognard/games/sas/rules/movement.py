@@ -24,6 +24,7 @@ from grognard.games.sas.vocabulary.words import (
     NORTH_EAST,
     NOWHERE,
     SPRINT,
+    STROLL,
     SWIM,
     WALK,
     WATER,
@@ -41,6 +42,7 @@ CROSSES: Final = [
     ON_FOOT,  # dive: over a low wall into the water
     ON_FOOT,  # swim: low walls stand on bridges, and a diver passes beneath them
     1 << CROSS_WALK | 1 << CROSS_STRAIGHT,  # land: no diver vaults a low wall out of the water
+    1 << CROSS_WALK | 1 << CROSS_STRAIGHT,  # stroll: no civilian vaults a low wall (13.1)
 ]
 CLIMBED: Final = 1 << ENTER_WALK | 1 << ENTER_CLIMB
 ENTERS: Final = [
@@ -51,6 +53,7 @@ ENTERS: Final = [
     CLIMBED | 1 << ENTER_GRAPPLE,
     1 << ENTER_SWIM,
     1 << ENTER_SWIM,
+    1 << ENTER_WALK,
     1 << ENTER_WALK,
 ]
 # R58, R103: nobody crosses a door or a climb point diagonally
@@ -97,11 +100,13 @@ def starts(ground: Ground, square: int, gait: int) -> bool:
 
 
 def enters(ground: Ground, square: int, beyond: int, gait: int) -> bool:
-    """1.2, 2.3, 10.12: what the gait asks of the square ahead, and of the two squares together."""
+    """1.2, 2.3, 10.12, 13.1: what the gait asks of the square ahead, and of the two squares together."""
     kind = ground.kind[beyond]
     if gait == SWIM and kind == BRIDGE:
         return True
     if gait == SPRINT and kind == FOREST == ground.kind[square]:
+        return False
+    if gait == STROLL and kind == FOREST:
         return False
     if gait == LAND and kind == BRIDGE == ground.kind[square]:
         return False  # from beneath a bridge nobody climbs onto it

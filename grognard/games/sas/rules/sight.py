@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.squares import Squares
 from grognard.games.sas.facts.ground import Ground
 from grognard.games.sas.rules.eye import Eye
 from grognard.games.sas.rules.field import Field, Obstacles
@@ -15,6 +16,7 @@ from grognard.games.sas.rules.lines import FROM_CORNER, Lines, quadrant, trace
 from grognard.games.sas.vocabulary.words import DX, DY, FACINGS, FOREST, HIDDEN, NOWHERE, OPEN, PARTLY
 
 UNKNOWN: Final = 255
+MOST_SHADOWS: Final = 10_000
 
 
 class Sight:
@@ -28,6 +30,7 @@ class Sight:
         ]
         self._levels: list[bytearray] = [bytearray() for _ in range(ground.size)]  # by viewer, then by offset
         self._fields: list[Field | None] = [None] * (ground.size * len(FACINGS))  # by viewer and facing
+        self._shadows: dict[int, Squares] = {}  # by viewer and what stands there
 
     # Two squares
 
@@ -87,12 +90,16 @@ class Sight:
         """2.12: what infantry of the Axis sees, or an operator who marks a target: 90° before it and both its sides."""
         found = self._free_field(viewer, facing).copy()
         for square in obstacles.solid.squares():
-            for hidden in self._behind(viewer, square):
-                found.hide(hidden)
+            if self._may_hide(viewer, square):
+                found.hide(self._behind(viewer, square))
         for square in obstacles.low.squares():
-            for lowered in self._behind(viewer, square):
-                found.lower(lowered)
+            if self._may_hide(viewer, square):
+                found.lower(self._behind(viewer, square))
         return found
+
+    def _may_hide(self, viewer: int, square: int) -> bool:
+        """Is something there near enough to stand before what the viewer sees?"""
+        return square != viewer and self.ground.distance(viewer, square) < self.lines.vision
 
     def _free_field(self, viewer: int, facing: int) -> Field:
         """The field as the ground alone leaves it."""
@@ -107,17 +114,24 @@ class Sight:
         self._fields[viewer * len(FACINGS) + facing] = found
         return found
 
-    def _behind(self, viewer: int, square: int) -> list[int]:
-        """The squares within sight whose line from the viewer crosses this one."""
+    def _behind(self, viewer: int, square: int) -> Squares:
+        """The squares within sight whose line from the viewer crosses this one; cached, nobody may change them."""
+        key = viewer * self.ground.size + square
+        known = self._shadows.get(key)
+        if known is None:
+            if len(self._shadows) >= MOST_SHADOWS:
+                self._shadows.clear()
+            known = self._shadows[key] = self._found_behind(viewer, square)
+        return known
+
+    def _found_behind(self, viewer: int, square: int) -> Squares:
         dx = square % self.ground.width - viewer % self.ground.width
         dy = square // self.ground.width - viewer // self.ground.width
-        if square == viewer or max(abs(dx), abs(dy)) >= self.lines.vision:
-            return []
-        found: list[int] = []
+        found = Squares(self.ground.size)
         for offset in self.lines.shadows[self.lines.offset(dx, dy)]:
             target = self._at(viewer, offset)
             if target != NOWHERE:
-                found.append(target)
+                found.add(target)
         return found
 
     def _at(self, viewer: int, offset: int) -> int:
@@ -144,6 +158,25 @@ class Sight:
                 target = b * self.ground.width + a
                 found.put(target, self._from_vehicle(eye, across, down, target, obstacles))
         return found
+
+    def vehicle_level(self, x: int, y: int, facing: int, target: int, obstacles: Obstacles) -> int:
+        """8.2: what a vehicle sees of one square only; the same as in its field."""
+        across, down = self.halves(x, y, target)
+        if not self.in_vehicle_cone(across, down, facing):
+            return HIDDEN
+        if not (0 <= x <= self.ground.width and 0 <= y <= self.ground.height):
+            return HIDDEN
+        return self._from_vehicle(Eye(self.ground, x - 1, y - 1, x, y, True), across, down, target, obstacles)
+
+    def halves(self, x: int, y: int, target: int) -> tuple[int, int]:
+        """From the north-west corner of square (x, y) to the centre of another, in halves of a square."""
+        return 2 * (target % self.ground.width - x) + 1, 2 * (target // self.ground.width - y) + 1
+
+    def in_vehicle_cone(self, across: int, down: int, facing: int) -> bool:
+        """8.2, R7: the 90° before the front of a vehicle, so many halves of a square from its centre."""
+        right = (facing + 1) % len(FACINGS)
+        ahead = DX[facing] * across + DY[facing] * down
+        return 3 <= ahead <= 2 * self.lines.vision + 1 and abs(DX[right] * across + DY[right] * down) <= ahead
 
     def _from_vehicle(self, eye: Eye, across: int, down: int, target: int, obstacles: Obstacles) -> int:
         corner = quadrant(across, down)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.sas.facts.ground import Ground
 from grognard.games.sas.facts.mission_map import GuardPost, PatrolLine
-from grognard.games.sas.vocabulary.words import FACINGS
+from grognard.games.sas.vocabulary.words import DX, DY, FACINGS
 
 
 def sentry_turn(post: GuardPost, facing: int, sense: int, arrows: int) -> list[int]:
@@ -25,3 +25,11 @@ def patrol_facing(ground: Ground, line: PatrolLine, at: int, step: int) -> int:
     """5: a patrol faces the next square of its line."""
     here, ahead = line.path[at], line.path[(at + step) % len(line.path)]
     return next(facing for facing in range(len(FACINGS)) if ground.next(here, facing) == ahead)
+
+
+def facing_along(ground: Ground, start: int, end: int, facing: int) -> int:
+    """The facing of a step; of a diagonal one, the facing before if it is one of its two directions."""
+    dx = end % ground.width - start % ground.width
+    dy = end // ground.width - start // ground.width
+    fitting = [way for way in range(len(FACINGS)) if DX[way] * dx + DY[way] * dy > 0]
+    return facing if facing in fitting or not fitting else fitting[-1]

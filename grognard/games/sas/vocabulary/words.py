@@ -14,6 +14,8 @@ FOREST: Final = 5
 # Edges (1.3, 1.4, 1.5), the weakest first
 EDGES: Final = ["open", "low-wall", "door", "window", "climb-point", "high-wall", "building-wall"]
 
+BUILT_EDGES: Final = ["door", "window", "building-wall"]  # parts of a building
+
 # What a line of sight meets in a square or at an edge
 THROUGH: Final = ["clear", "low", "window", "blocked"]
 CLEAR: Final = 0
@@ -50,7 +52,7 @@ DX: Final = [0, 1, 0, -1, 1, 1, -1, -1]
 DY: Final = [-1, 0, 1, 0, -1, 1, 1, -1]
 
 # How a unit makes a step of one square (2.2, 2.3, 2.4, 10.12, 10.13)
-GAITS: Final = ["walk", "crawl", "sprint", "climb", "grapple", "dive", "swim", "land"]
+GAITS: Final = ["walk", "crawl", "sprint", "climb", "grapple", "dive", "swim", "land", "stroll"]
 WALK: Final = 0
 CRAWL: Final = 1
 SPRINT: Final = 2
@@ -59,6 +61,7 @@ GRAPPLE: Final = 4
 DIVE: Final = 5
 SWIM: Final = 6
 LAND: Final = 7
+STROLL: Final = 8  # 13.1: as a civilian
 
 # What a line of sight shows of the square at its end (1.3, 2.12). OVER is as good as OPEN, except for a viewer who is
 # crouched or in the water: low cover lies right before the viewer.

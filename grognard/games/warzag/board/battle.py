@@ -1,23 +1,24 @@
-"""Below the map: an invasion with both sides, the sums, the die and the ways to spend points; otherwise the key."""
+"""What is being decided: an invasion with both sides, the sums, the die and the ways to spend points; a card."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from grognard.engine.drawing.item import BRIGHT, COUNTER, DIE, FADED, PANEL, Item
-from grognard.engine.drawing.key import Key, key_items
+from grognard.engine.drawing.key import Key
 from grognard.engine.drawing.numbers import draw_numbers
 from grognard.engine.drawing.scene import BATTLE, BATTLE_WIDTH, FOOT_HEIGHT, Layer, Scene
-from grognard.games.warzag.board.kit import Kit, unit_word
+from grognard.engine.language.noun import Noun
+from grognard.games.warzag.board.kit import Kit
 from grognard.games.warzag.board.map import SYMBOLS
 
 FORCES = 290.0  # the width of the armies; the sums are beside them
 LEFT = FORCES + 8
 MOST_LINES = 3
 TILE = (56.0, 29.0)  # higher ones would be drawn as units
-SIGNS = ("source", "points", "resources", "intel", "new", "fort", "defence", "leader", "cards")
-ARMIES = ("army", "artillery", "air", "armour")
-KEY = Key("battle", (), SIGNS + ARMIES, (BRIGHT,), top=32, size=(162, 34), step=(167, 39))  # bright: a wounded army
+SIGNS = ("base", "crossed-swords", "industry", "flask", "resources", "tent", "fort", "shield", "cards", "crate")
+ARMIES = ("helmet", "gun", "plane", "tank")
+WARZAG_KEY = Key((), SIGNS + ARMIES, (BRIGHT,))  # bright: a wounded army
 
 
 def draw_battle(scene: Scene, kit: Kit) -> None:
@@ -25,11 +26,13 @@ def draw_battle(scene: Scene, kit: Kit) -> None:
     if battle is None and not kit.view["card"] and "give" in kit.verbs():
         draw_numbers(scene, kit, "give")
         return
+    if battle is None and not kit.view["card"]:
+        return
     layer = scene.layer("battle", kit.say("layer", "battle"), zone=BATTLE)
     if battle is None:
-        draw_card(layer, kit)
+        draw_card(layer, kit, kit.view["card"])
         return
-    names = [kit.name("nation", battle[side]) for side in ("attacker", "defender")]
+    names = [kit.noun("nation", battle[side]) for side in ("attacker", "defender")]
     title = kit.say("battle", "title", names[0], kit.place(battle["place"]), names[1])
     lines = sums(kit, battle) + options(kit, battle)
     item = layer.add(
@@ -49,6 +52,8 @@ def sums(kit: Kit, battle: dict[str, Any]) -> list[str]:
         kit.say("battle", "sums", battle["attack"], battle["defence"]),
         kit.say("battle", "faces", hurt["D"], hurt["R"], hurt["T"], battle["bonus"]),
     ]
+    if battle["obstinate"]:
+        found.append(kit.say("battle", "obstinate"))
     if battle["left"] is not None:
         found.append(kit.say("battle", "left", battle["left"]))
     return found
@@ -82,7 +87,7 @@ def largest(armies: list[dict[str, Any]], points: int) -> list[list[dict[str, An
     return found
 
 
-def draw_forces(layer: Layer, kit: Kit, battle: dict[str, Any], names: list[str]) -> None:
+def draw_forces(layer: Layer, kit: Kit, battle: dict[str, Any], names: list[Noun]) -> None:
     """The invaders above, the defenders below, each side under the name of its nation."""
     rows = (("fighters", "fighter", "attacker", "invaders"), ("garrison", "garrison", "defender", "defenders"))
     for i, (armies, word, nation, key) in enumerate(rows):
@@ -102,26 +107,22 @@ def draw_side(layer: Layer, kit: Kit, armies: list[dict[str, Any]], side: str, y
         if army["dead"]:
             item.states.append(FADED)
         else:
-            kit.offer(item, unit_word(army), ("eliminate", "wound"))
+            kit.offer_army(item, army, army["place"], ("eliminate", "wound"))
         layer.add(item)
 
 
 def draw_die(layer: Layer, kit: Kit, battle: dict[str, Any]) -> None:
-    face = kit.name("face", battle["die"])
-    item = Item("die", DIE, BATTLE_WIDTH - 50, 10, 38, 38, face, kit.say("battle", "die", face))
+    face = kit.noun("face", battle["die"])
+    item = Item("die", DIE, BATTLE_WIDTH - 50, 10, 38, 38, face.text, kit.say("battle", "die", face))
     item.value = battle["die"]
     layer.add(item)
 
 
-def draw_card(layer: Layer, kit: Kit) -> None:
-    """B5: a card that may still be countered; otherwise the key to the signs."""
-    card = kit.view["card"]
-    if not card:
-        layer.items += key_items(KEY, kit.words, kit.lang)
-        return
+def draw_card(layer: Layer, kit: Kit, card: dict[str, Any]) -> None:
+    """B5: a card that may still be countered."""
     title, name = kit.say("battle", "quiet"), kit.name("card", card["card"])
     key = "countered" if card["countered"] else "played"
-    lines = [kit.say("battle", key, kit.name("nation", card["by"]), name), kit.texts["card"][card["card"]]]
+    lines = [kit.say("battle", key, kit.noun("nation", card["by"]), name), kit.texts["card"][card["card"]]]
     item = layer.add(Item("battle", PANEL, 0, 0, BATTLE_WIDTH, FOOT_HEIGHT, title, " ".join([title, *lines])))
     item.lines = lines
     item.cells = lines

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from grognard.engine.drawing.item import COUNTER, PANEL, Item
-from grognard.engine.drawing.scene import FOOT_HEIGHT, HAND, HAND_WIDTH, Layer, Scene
+from grognard.engine.drawing.scene import HAND, HAND_HEIGHT, Layer, Scene
 from grognard.games.warzag.board.kit import Kit
 
-CARD_TOP = 32.0
-CARD_WIDTH = HAND_WIDTH - 20
-CARD_HEIGHT = 26.0
+WIDTH = 620.0
+CARD_TOP = 30.0
+CARD = (196.0, 30.0)
 
 
 def draw_hand(scene: Scene, kit: Kit) -> None:
@@ -17,8 +17,8 @@ def draw_hand(scene: Scene, kit: Kit) -> None:
         return
     layer = scene.layer("hand", kit.say("layer", "hand"), zone=HAND)
     nation = kit.nation
-    title, hidden = kit.say("hand", "title"), kit.say("hand", "watching")
-    panel = layer.add(Item("hand", PANEL, 0, 0, HAND_WIDTH, FOOT_HEIGHT, title, hidden))
+    title, hidden = kit.say("hand", "title"), kit.say("hand", "not-yet" if kit.view["seat"] else "watching")
+    panel = layer.add(Item("hand", PANEL, 0, 0, WIDTH, HAND_HEIGHT, title, hidden))
     if not nation:
         panel.lines = [panel.text]
         return
@@ -37,11 +37,11 @@ def held(kit: Kit, cards: list[str]) -> str:
 
 
 def draw_cards(layer: Layer, kit: Kit, nation: str, cards: list[str]) -> None:
-    """The names of the cards one below the other; if there are many, they overlap. Tooltips say what they do."""
-    step = min(CARD_HEIGHT + 4, (FOOT_HEIGHT - CARD_TOP - CARD_HEIGHT - 6) / max(1, len(cards) - 1))
+    """The names of the cards side by side; if there are many, they overlap. Tooltips say what they do."""
+    step = min(CARD[0] + 6, (WIDTH - CARD[0] - 16) / max(1, len(cards) - 1))
     for i, card in enumerate(cards):
         name = kit.name("card", card)
-        item = Item(f"card-{i}", COUNTER, 10, CARD_TOP + i * step, CARD_WIDTH, CARD_HEIGHT, name, "")
+        item = Item(f"card-{i}", COUNTER, 8 + i * step, CARD_TOP, *CARD, name, "")
         item.text = item.tooltip = f"{name}: {kit.texts['card'][card]}"
         item.role, item.symbol, item.value = nation, "cards", name
         layer.add(kit.offer(item, card, ("play",)))

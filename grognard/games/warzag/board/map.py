@@ -4,9 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.drawing.item import AREA, BRIGHT, COUNTER, FADED, SELECTED, Badge, Item
+from grognard.engine.drawing.item import (
+    AREA,
+    BRIGHT,
+    FADED,
+    FOOT,
+    HEAD,
+    LEGAL,
+    MEDAL,
+    MIDDLE,
+    SELECTED,
+    TOKEN,
+    Badge,
+    Item,
+)
 from grognard.engine.drawing.scene import BOARD, Layer, Scene
-from grognard.games.warzag.board.kit import FLAGS, Kit, centre, hexagon, stacks
+from grognard.engine.drawing.svg.write import fit
+from grognard.games.warzag.board.ground import frontier, ground_of, shore
+from grognard.games.warzag.board.kit import HALF, Kit, centre, hexagon, stacks
+from grognard.games.warzag.board.roles import ROLES
 
 VERBS = (
     "to",
@@ -23,12 +39,18 @@ VERBS = (
     "evacuate",
     "advance",
 )
-SYMBOLS = {"infantry": "army", "artillery": "artillery", "aviation": "air", "armour": "armour"}
-NAME = 15.5  # the size of a name
-ALONE = (54.0, 21.0)  # the only token of a hexagon
-TILE = (42.0, 21.0)  # tokens side by side
-CROWD = (36.0, 17.5)  # where they need two rows
+OF_ARMIES = ("move", "bring", "repair", "evacuate", "advance")
+SYMBOLS = {"infantry": "helmet", "artillery": "gun", "aviation": "plane", "armour": "tank"}
+SITES = {"base": "base", "industry": "industry", "historic": "crossed-swords", "research": "flask", "closed": "lock"}
+BUILT = {"production": "resources", "camp": "tent", "fort": "fort"}
+NAME = 13.5  # the size of a name, unless it is too long for its slot
+LEAST = 10.0
+ROOM = 78.0  # the width of that slot
+# The side of a token and the step to the next, by how many stand in a hexagon; a fourth one makes them overlap
+TOKENS = {1: (42.0, 0.0), 2: (40.0, 41.5), 3: (28.0, 28.5), 4: (28.0, 19.5)}
 MOST = 4
+SQUARE = TOKENS[1][0], TOKENS[1][0]
+MIDDLE_OF_TOKENS = 9.2  # below the middle of a hexagon, so that they leave the name and the foot free
 
 
 def draw_map(scene: Scene, kit: Kit) -> None:
@@ -36,6 +58,7 @@ def draw_map(scene: Scene, kit: Kit) -> None:
     ground = scene.layer("board", kit.say("layer", "board"), columns, zone=BOARD)
     ground.groups = [kit.name("nation", word) for word in kit.view["sides"] if word]
     ground.groups += [kit.say("map", "contested"), kit.say("map", "neutral")]
+    ground.add(shore(kit))
     tokens = scene.layer("armies", kit.say("layer", "armies"), zone=BOARD)
     for id in kit.facts.ids:
         item = ground.add(territory(kit, id))
@@ -65,52 +88,59 @@ def status(kit: Kit, id: str) -> str:
 
 
 def territory(kit: Kit, id: str) -> Item:
-    """A hexagon: its owner by colour, hatching and letters, its kind by a mark."""
+    """A hexagon: its owner by colour, hatching and emblem, its kind by the land and a sign."""
     seen = kit.view["places"][id]
     kind = kind_of(kit, id)
     x, y = centre(id)
-    item = Item(id, AREA, x, y - 15, 80, NAME, label(kit, id), territory_text(kit, id))
+    name = "" if kit.label(id) == id.upper() else kit.label(id)
+    item = Item(id, AREA, x, y - 15, 2 * HALF - 2, fit(name, ROOM, NAME, LEAST), name, territory_text(kit, id))
     item.outline = hexagon(id)
-    item.role = role_of(seen, kind)
+    item.ground = ground_of(id, kind, seen["radioactive"])
+    item.role = seen["owner"] or ""
+    item.frontier = frontier(kit, id) if seen["owner"] else []
     item.badges = badges(kit, id, kind)
     battle = kit.view["battle"]
     if battle and (id == battle["place"] or id in battle["sources"]):
         item.states.append(SELECTED)
-    if kind == "closed":
-        item.states.append(FADED)
     kit.offer(item, id, VERBS)
     item.group = status(kit, id)
     if seen["owner"] or kind != "standard" or seen["leaders"] or item.actions:
-        item.cells = [kit.place(id), kit.say("kind", kind), armies_text(kit, seen), ", ".join(notes(kit, id))]
+        item.cells = [full_name(kit, id), kit.say("kind", kind), armies_text(kit, seen), ", ".join(notes(kit, id))]
     return item
 
 
-def role_of(seen: dict[str, Any], kind: str) -> str:
-    if kind == "closed" or seen["radioactive"]:
-        return "outside"
-    if seen["owner"]:
-        return str(seen["owner"])
-    return {"research": "region-2", "industry": "neutral", "historic": "neutral", "base": "neutral"}.get(kind, "")
-
-
-def label(kit: Kit, id: str) -> str:
-    """Its own name, if it has one; a mark then gives its coordinates."""
-    return kit.place(id).partition(" ")[2] or kit.place(id)
+def full_name(kit: Kit, id: str) -> str:
+    """The name and the coordinates of a place."""
+    name = kit.place(id).text
+    return name if name == id.upper() else kit.say("map", "located", name, id.upper())
 
 
 def badges(kit: Kit, id: str, kind: str) -> list[Badge]:
-    """The letters of its owner, and what is printed or built there."""
+    """Its coordinates and site; whose it is, unless armies show it; what is built or printed there."""
     seen = kit.view["places"][id]
-    made = [Badge("", id.upper())] if label(kit, id) != kit.place(id) else []
-    made += [Badge("", FLAGS[seen["owner"]], seen["owner"])] if seen["owner"] else []
-    marks = {"base": "source", "industry": "resources", "historic": "points", "research": "intel"}
-    made += [Badge(marks[kind])] if kind in marks else []
+    site = "trefoil" if seen["radioactive"] else SITES.get(kind, "")
+    made = [Badge(site, id.upper(), at=HEAD)]
+    taken = bool(seen["armies"] or seen["leaders"])
+    made += [] if taken else free_middle(kit, seen, kind)
     if kind == "historic":
         n = kit.facts.ids.index(id)
-        made.append(Badge("defence", f"{kit.facts.place_defence[n]}/{kit.facts.place_resistance[n]}"))
-    built = {"production": "resources", "camp": "new", "fort": "fort"}
-    made += [Badge(built[seen["development"]])] if seen["development"] else []
+        made.append(Badge("shield", f"{kit.facts.place_defence[n]}/{kit.facts.place_resistance[n]}", at=FOOT))
+    if taken and seen["development"]:
+        made.append(Badge(BUILT[seen["development"]], "", seen["owner"] or "", FOOT))
+    if not taken and seen["development"] and seen["owner"]:
+        made.append(Badge(ROLES.emblem(seen["owner"]), "", seen["owner"], FOOT))
     return made
+
+
+def free_middle(kit: Kit, seen: dict[str, Any], kind: str) -> list[Badge]:
+    """Where no token stands: what is built, the emblem of the owner, or why nobody owns it."""
+    if seen["development"]:
+        return [Badge(BUILT[seen["development"]], "", seen["owner"] or "", MIDDLE)]
+    if seen["owner"]:
+        return [Badge(ROLES.emblem(seen["owner"]), "", seen["owner"], MIDDLE)]
+    if kind == "closed":
+        return [Badge("", kit.say("map", "closed-short"), at=MIDDLE)]
+    return [Badge("", kit.say("map", "contested-short"), at=MIDDLE)] if kind in ("industry", "historic") else []
 
 
 def armies_text(kit: Kit, seen: dict[str, Any]) -> str:
@@ -121,7 +151,7 @@ def notes(kit: Kit, id: str) -> list[str]:
     """What is built there, and which leaders are there."""
     seen = kit.view["places"][id]
     found = [kit.name("development", seen["development"])] if seen["development"] else []
-    found += [kit.say("map", "leader", kit.name("nation", nation)) for nation in seen["leaders"]]
+    found += [kit.say("map", "leader", kit.noun("nation", nation)) for nation in seen["leaders"]]
     if seen["radioactive"]:
         found.append(kit.say("map", "radioactive"))
     n = kit.facts.ids.index(id)
@@ -133,7 +163,7 @@ def notes(kit: Kit, id: str) -> list[str]:
 def territory_text(kit: Kit, id: str) -> str:
     """All that the picture says, in sentences."""
     seen = kit.view["places"][id]
-    parts = [kit.say("map", "area", kit.place(id), kit.say("kind", kind_of(kit, id)), status(kit, id))]
+    parts = [kit.say("map", "area", full_name(kit, id), kit.say("kind", kind_of(kit, id)), status(kit, id))]
     if seen["armies"]:
         parts.append(kit.say("map", "armies", armies_text(kit, seen)))
     if notes(kit, id):
@@ -142,50 +172,67 @@ def territory_text(kit: Kit, id: str) -> str:
 
 
 def draw_tokens(layer: Layer, kit: Kit, id: str, ground: Item) -> None:
-    """Leaders first, then stacks of armies, two to a row below the name."""
+    """Leaders first, then stacks of armies, in one row; where they overlap, the left one lies on top."""
     seen = kit.view["places"][id]
-    items = [leader(kit, id, nation) for nation in seen["leaders"]]
+    items = [leader(kit, id, nation, ground) for nation in seen["leaders"]]
     found = stacks(seen["armies"])
     room = MOST - len(items)
     if len(found) > room:
-        items.append(heap(kit, id, seen))
+        items.append(heap(kit, id, seen, ground))
     else:
-        items += [tile(kit, id, army, n) for army, n in found]
-    x, y = centre(id)
-    wide, high = ALONE if len(items) < 2 else TILE if len(items) < 3 else CROWD
+        items += [tile(kit, id, army, n, ground) for army, n in found]
+    settle(items, *centre(id))
+    layer.items += items[::-1]
+
+
+def settle(items: list[Item], x: float, y: float) -> None:
+    """Puts tokens in a row round the middle of a hexagon."""
+    if not items:
+        return
+    side, step = TOKENS[min(len(items), MOST)]
+    left = x - (step * (len(items) - 1) + side) / 2
     for i, item in enumerate(items):
-        alone = i == len(items) - 1 and i % 2 == 0
-        item.x = x - wide / 2 if alone else x - wide - 1 + (i % 2) * (wide + 2)
-        item.y = y + 9 + (i // 2) * (high + 2)
-        item.w, item.h = wide, high
-        item.pass_clicks_to(ground)
-        layer.add(item)
+        item.x, item.y, item.w, item.h = left + i * step, y + MIDDLE_OF_TOKENS - side / 2, side, side
 
 
-def leader(kit: Kit, id: str, nation: str) -> Item:
-    text = kit.say("map", "leader-at", kit.name("nation", nation), kit.place(id))
-    item = Item(f"{id}-leader-{nation}", COUNTER, 0, 0, *TILE, "", text)
-    item.symbol, item.role = "leader", nation
+def leader(kit: Kit, id: str, nation: str, ground: Item) -> Item:
+    text = kit.say("map", "leader-at", kit.noun("nation", nation), kit.place(id))
+    item = Item(f"{id}-leader-{nation}", MEDAL, 0, 0, *SQUARE, "", text)
+    item.symbol, item.role = f"leader-{nation}", nation
+    item.pass_clicks_to(ground)
     if kit.view["nations"][nation]["resting"]:
         item.states.append(FADED)
     return item
 
 
-def tile(kit: Kit, id: str, army: dict[str, Any], n: int) -> Item:
+def tile(kit: Kit, id: str, army: dict[str, Any], n: int, ground: Item) -> Item:
     """A stack of equal armies: its symbol, how many, and the defence left if it is wounded."""
     text = kit.say("map", "stack", kit.place(id), kit.army(army), n, army["defence"])
     word = f"{army['nation']}-{army['category']}-{army['wounds']}"
-    item = Item(f"{id}-{word}", COUNTER, 0, 0, *TILE, "", text)
+    item = Item(f"{id}-{word}", TOKEN, 0, 0, *SQUARE, "", text)
     item.symbol, item.role, item.count = SYMBOLS[army["category"]], army["nation"], n
-    item.value = str(army["defence"]) if army["wounds"] else f"×{n}" if n > 1 else ""
+    item.value = str(army["defence"]) if army["wounds"] else ""
     if army["wounds"]:
         item.states.append(BRIGHT)
+    pass_army_clicks(kit, item, army, id, ground)
     return item
 
 
-def heap(kit: Kit, id: str, seen: dict[str, Any]) -> Item:
+def pass_army_clicks(kit: Kit, item: Item, army: dict[str, Any], id: str, ground: Item) -> None:
+    """A click on a stack means its armies, else the territory; never another army, nor one to be trained."""
+    kit.offer_army(item, army, id, OF_ARMIES)
+    of_others = (*OF_ARMIES, "train")
+    others = {str(action) for action in kit.actions if action.verb in of_others}
+    if not item.actions:
+        item.actions = [action for action in ground.actions if action not in others]
+    item.meanings += [(word, tuple(verb for verb in verbs if verb not in of_others)) for word, verbs in ground.meanings]
+    item.states = [state for state in item.states if state != LEGAL]  # the territory is outlined, not each army
+
+
+def heap(kit: Kit, id: str, seen: dict[str, Any], ground: Item) -> Item:
     """Too many kinds for the hexagon: one pile with the number of armies."""
     text = kit.say("map", "heap", kit.place(id), armies_text(kit, seen))
-    item = Item(f"{id}-armies", COUNTER, 0, 0, *TILE, "", text)
-    item.role, item.value, item.symbol = seen["armies"][0]["nation"], str(len(seen["armies"])), "cards"
+    item = Item(f"{id}-armies", TOKEN, 0, 0, *SQUARE, "", text)
+    item.role, item.count, item.symbol = seen["armies"][0]["nation"], len(seen["armies"]), "stack"
+    item.pass_clicks_to(ground)
     return item

@@ -7,8 +7,8 @@ from typing import Final
 from grognard.engine.moves import arg_a, verb_of
 from grognard.games.warzag.bot.value import Wants
 from grognard.games.warzag.odds.invasion import TAKEN, WIPED_OUT, armies_around, chances, planned_chances
-from grognard.games.warzag.rules.armies import attack_of, defence_of, defence_sum, resistance_of, token_at
-from grognard.games.warzag.rules.attack import defended, garrison
+from grognard.games.warzag.rules.armies import attack_of, defence_of, defence_sum, resistance_of
+from grognard.games.warzag.rules.attack import chosen, defended, garrison
 from grognard.games.warzag.rules.counterattack import survivors
 from grognard.games.warzag.scopes import Invasion
 from grognard.games.warzag.state import Tabletop
@@ -68,9 +68,9 @@ def plan_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
     return found
 
 
-def worth_of(t: Tabletop, tokens: int, unit: int) -> float:
+def worth_of(t: Tabletop, tokens: int, move: int) -> float:
     """What the loss of such an army means to its owner."""
-    token = token_at(t, tokens, unit)
+    token = chosen(t, tokens, move)
     if token == OFF:
         return LEAST
     unhurt = defence_of(t, token) + t.wounds[token]
@@ -80,11 +80,11 @@ def worth_of(t: Tabletop, tokens: int, unit: int) -> float:
 def strike_weights(t: Tabletop, tokens: int, moves: list[int]) -> list[float]:
     """The dearest first; an enemy is rarely spared."""
     living = tokens & ~Invasion(t).dead
-    return [LEAST if move == verbs.DONE else worth_of(t, living, arg_a(move)) ** 3 for move in moves]
+    return [LEAST if move == verbs.DONE else worth_of(t, living, move) ** 3 for move in moves]
 
 
 def wound_weights(t: Tabletop, moves: list[int]) -> list[float]:
-    return [worth_of(t, survivors(t), arg_a(move)) for move in moves]
+    return [worth_of(t, survivors(t), move) for move in moves]
 
 
 def conquer_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:

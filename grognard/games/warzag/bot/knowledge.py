@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.knowledge import Knowledge
-from grognard.engine.moves import verb_of
+from grognard.engine.moves import arg_b, verb_of
 from grognard.games.warzag.bot import expand, fight, peace, value
 from grognard.games.warzag.rules.attack import garrison
 from grognard.games.warzag.scopes import Invasion
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import steps, verbs
 from grognard.games.warzag.vocabulary.verbs import VERBS
+from grognard.games.warzag.vocabulary.words import DEVELOPMENTS
+
+# In the middle of a move, an invasion or research: cards wait for the decisions in between, in which bots weigh them
+WITHIN: Final = (
+    steps.MOVE_TO,
+    steps.PLAN,
+    steps.BRING_TO,
+    steps.HITS,
+    steps.CONQUER,
+    steps.ADVANCE,
+    steps.EVACUATE_TO,
+    steps.COUNT,
+)
+LEAST: Final = 0.02  # no move is left out altogether
+HOPELESS: Final = 0.1  # of all chances, for an alliance that has lost one of its two players
 
 
 class WarzagKnowledge(Knowledge[Tabletop]):
@@ -27,6 +44,12 @@ class WarzagKnowledge(Knowledge[Tabletop]):
         return value.standings(t, seats)
 
     def weights(self, t: Tabletop, seat: int, moves: list[int]) -> list[float]:
+        if t.step not in WITHIN:
+            return self.all_weights(t, seat, moves)
+        others = [move for move in moves if verb_of(move) != verbs.PLAY]  # cards come last
+        return self.all_weights(t, seat, others) + [LEAST] * (len(moves) - len(others))
+
+    def all_weights(self, t: Tabletop, seat: int, moves: list[int]) -> list[float]:
         step, arg = t.step, t.arg
         if step == steps.EXPAND:
             return expand.expand_weights(t, seat, moves)
@@ -43,7 +66,8 @@ class WarzagKnowledge(Knowledge[Tabletop]):
         return t.round << 3 | t.active
 
     def reason(self, t: Tabletop, seat: int, move: int) -> str:
-        return VERBS[verb_of(move)].word
+        word = VERBS[verb_of(move)].word
+        return f"{word}-{DEVELOPMENTS[arg_b(move)]}" if verb_of(move) == verbs.DEVELOP else word
 
 
 def fight_weights(t: Tabletop, seat: int, step: int, moves: list[int]) -> list[float]:
@@ -81,4 +105,12 @@ def peace_weights(t: Tabletop, seat: int, step: int, moves: list[int]) -> list[f
         return peace.target_weights(t, seat, moves)
     if step == steps.EVACUATE_TO:
         return peace.home_weights(t, seat, moves)
-    return [0.2 if move == verbs.SURRENDER else 1.0 for move in moves]
+    if step == steps.MAY_DRAW:
+        return [20.0 if move == verbs.DRAW else 1.0 for move in moves]
+    return surrender_weights(t, seat, moves)
+
+
+def surrender_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
+    """11: the last of an alliance gives up where hardly a chance is left; a stack on a base could hold out forever."""
+    hopeless = value.standings(t, t.seats)[seat] < HOPELESS
+    return [(4.0 if hopeless else 0.2) if move == verbs.SURRENDER else 1.0 for move in moves]

@@ -94,7 +94,7 @@ def count_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
 def develop_weights(t: Tabletop, seat: int, moves: list[int]) -> list[float]:
     """Production pays for itself in a turn; forts where enemies are next to what is dear."""
     wants = Wants(t, seat)
-    late = t.round >= t.f.rounds
+    late = t.exhaustion and t.round >= t.f.rounds
     saving = wants.points > 0.0
     found = []
     for move in moves:

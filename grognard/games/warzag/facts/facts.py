@@ -18,8 +18,11 @@ from grognard.games.warzag.vocabulary.words import (
     CATEGORIES,
     DEVELOPMENTS,
     FACES,
+    FEWEST_SEATS,
+    MOST_SEATS,
     NATIONS,
     PLACES,
+    ROWS_OF_OBJECTIVES,
     SPACES,
 )
 
@@ -68,8 +71,9 @@ class Facts:
             i for i, card in enumerate(CARDS) for _ in range(data.integer(f"supply.{card}.copies"))
         ]
         self.card_value: list[int] = [value_of(data, card) for card in CARDS]
-        self.objective_ids: list[str] = data.names("objective")
-        self.objective: list[Holdings] = [asked_by(data, o) for o in self.objective_ids]
+        self.objective_ids: list[str] = [f"{o}-{row}" for o in data.names("objective") for row in ROWS_OF_OBJECTIVES]
+        self.objective: list[Holdings] = [asked_by(data, o.replace("-", ".")) for o in self.objective_ids]
+        self.objectives_for: list[list[int]] = [self.objectives_of(seats) for seats in range(MOST_SEATS + 1)]
         self.mission_ids: list[str] = data.names("mission")
         self.mission: list[Needs] = [needs(data, f"mission.{m}.need") for m in self.mission_ids]
         self.prize_points: list[int] = [prize(data, m, "points") for m in self.mission_ids]
@@ -100,7 +104,6 @@ class Facts:
         self.annex_base_price: int = data.integer("cost.annex_base")
         self.takeable_for: list[int] = [self.takeable(points) for points in range(self.most_points + 1)]
         self.invaded_price: int = data.integer("cost.invaded")
-        self.invaded_base_price: int = data.integer("cost.invaded_base")
         self.develop_price: int = data.integer("cost.develop")
         self.change_price: int = data.integer("cost.change")
         self.downgrade_price: int = data.integer("cost.downgrade")
@@ -116,6 +119,11 @@ class Facts:
         self.base_bonus: int = data.integer("research.base_bonus")
         self.most_evacuations: int = data.integer("research.evacuated")
         self.rounds: int = data.integer("war.rounds")
+
+    def objectives_of(self, seats: int) -> list[int]:
+        """2.4: the cards, by the row that counts for so many players."""
+        rows = len(ROWS_OF_OBJECTIVES)
+        return [n for n in range(len(self.objective)) if n % rows == seats - FEWEST_SEATS]
 
     def takeable(self, points: int) -> int:
         """6.3: the kinds of places that an army may take with so many points, if they belong to nobody."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from grognard.engine.data.reader import Data
 
+HOLDINGS = ("bases", "standard", "developed", "industry", "historic", "points", "kills", "laps")
+
 
 class Holdings:
     """How much there is of everything that objectives count: what a seat has, or what a card asks for."""

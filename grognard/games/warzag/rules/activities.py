@@ -6,9 +6,9 @@ from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag.rules.armies import TOKENS_OF_SEAT, on_board, put, token_at, unit_of
+from grognard.games.warzag.rules.armies import army_moves, put, token_at, unit_of
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
-from grognard.games.warzag.rules.territory import release
+from grognard.games.warzag.rules.territory import friendly_land, friendly_tokens, release, team_of
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, place_moves, steps, verbs
 from grognard.games.warzag.vocabulary.words import INACTIVE, OFF, PHASE_IV, START_SPACE, army_row
@@ -25,29 +25,35 @@ def promotion_moves(t: Tabletop, seat: int) -> list[int]:
     return [pack_move(verbs.PROMOTE, promotion) for promotion in promotions if promotable(t, seat, promotion)]
 
 
-def army_moves(t: Tabletop, verb: int, tokens: list[int]) -> list[int]:
-    """Moves that name a unit and its place; armies that are alike make one move."""
-    found: list[int] = []
-    for token in tokens:
-        move = pack_move(verb, unit_of(t, token), t.army_place[token])
-        if move not in found:
-            found.append(move)
+def commanded(t: Tabletop, seat: int) -> int:
+    """10, R43: the armies on the board that a seat commands in its turn: its own, and those of an ally."""
+    found = 0
+    for friend in team_of(t, seat):
+        found |= t.fielded[friend]
     return found
 
 
-def wounded(t: Tabletop, seat: int) -> list[int]:
-    """B4: own armies that can be repaired."""
-    return [token for token in on_board(t, seat) if t.wounds[token]]
+def wounded(t: Tabletop, seat: int) -> int:
+    """B4: armies that can be repaired."""
+    found = 0
+    for token in bits_of(commanded(t, seat)):
+        if t.wounds[token]:
+            found |= 1 << token
+    return found
 
 
 def other_bases(t: Tabletop, seat: int, token: int) -> int:
-    """B4: own bases, except the one where the army stands."""
-    return t.land[seat] & t.f.bases & ~(1 << t.army_place[token])
+    """B4, 10: own and allied bases, except the one where the army stands."""
+    return friendly_land(t, seat) & t.f.bases & ~(1 << t.army_place[token])
 
 
-def evacuable(t: Tabletop, seat: int) -> list[int]:
-    """B4: own armies that have another base to go to."""
-    return [token for token in on_board(t, seat) if other_bases(t, seat, token)]
+def evacuable(t: Tabletop, seat: int) -> int:
+    """B4: armies that have another base to go to."""
+    found = 0
+    for token in bits_of(commanded(t, seat)):
+        if other_bases(t, seat, token):
+            found |= 1 << token
+    return found
 
 
 class Activities(Step[Tabletop]):
@@ -77,9 +83,9 @@ class Activities(Step[Tabletop]):
         elif verb == verbs.PROMOTE:
             promote(t, seat, a)
         elif verb == verbs.REPAIR:
-            repair(t, seat, own_army(t, seat, a, b))
+            repair(t, seat, army_at(t, seat, a, b))
         elif verb == verbs.EVACUATE:
-            leave_for_base(t, seat, own_army(t, seat, a, b))
+            leave_for_base(t, seat, army_at(t, seat, a, b))
         else:
             play_card(t, seat, a)
 
@@ -89,10 +95,7 @@ class Activities(Step[Tabletop]):
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb = verb_of(move)
         if verb == verbs.ACTIVATE:
-            active = t.research_token[seat] != INACTIVE
-            return (
-                Why("8.2", "active-already") if active else Why("8.2", "too-dear", t.f.activate_price, t.points[seat])
-            )
+            return why_not_activate(t, seat)
         if verb == verbs.PROMOTE:
             return why_not_promote(t, seat, arg_a(move))
         if verb in (verbs.REPAIR, verbs.EVACUATE):
@@ -106,9 +109,9 @@ def why_not_activate(t: Tabletop, seat: int) -> Why:
     return Why("8.2", "too-dear", t.f.activate_price, t.points[seat])
 
 
-def own_army(t: Tabletop, seat: int, unit: int, place: int) -> int:
-    """The token that a move means by a unit on a place; OFF when there is none."""
-    return token_at(t, t.armies[place] & TOKENS_OF_SEAT[seat], unit)
+def army_at(t: Tabletop, seat: int, unit: int, place: int) -> int:
+    """The token that a move means by a unit on a place, an ally's included; OFF when there is none."""
+    return token_at(t, t.armies[place] & friendly_tokens(t, seat), unit)
 
 
 def why_not_promote(t: Tabletop, seat: int, promotion: int) -> Why:
@@ -123,7 +126,7 @@ def why_not_promote(t: Tabletop, seat: int, promotion: int) -> Why:
 
 
 def why_not_army(t: Tabletop, seat: int, verb: int, unit: int, place: int) -> Why:
-    token = own_army(t, seat, unit, place)
+    token = army_at(t, seat, unit, place)
     if token == OFF:
         return Why("B4", "no-army", unit, place)
     if verb == verbs.REPAIR:
@@ -183,9 +186,12 @@ class EvacuateTo(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return place_moves.TO.of(other_bases(t, seat, arg))
+        return [*place_moves.TO.of(other_bases(t, seat, arg)), *card_moves(t, seat, PHASE_IV)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        if verb_of(move) == verbs.PLAY:
+            play_card(t, seat, arg_a(move))
+            return
         t.leave()
         evacuate(t, arg, arg_a(move))
 
@@ -193,4 +199,6 @@ class EvacuateTo(Step[Tabletop]):
         return [unit_of(t, arg), 0]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        if verb_of(move) == verbs.PLAY:
+            return why_not_card(t, seat, arg_a(move), PHASE_IV)
         return Why("B4", "not-own-base", arg_a(move)) if verb_of(move) == verbs.TO else None

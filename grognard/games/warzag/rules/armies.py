@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.bits import bits_of
+from grognard.engine.moves import pack_move
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events
 from grognard.games.warzag.vocabulary.words import (
@@ -115,11 +116,11 @@ def token_at(t: Tabletop, tokens: int, unit: int) -> int:
     return OFF
 
 
-def units_in(t: Tabletop, tokens: int) -> list[int]:
-    """The different units among these tokens, in the order of the tokens."""
+def army_moves(t: Tabletop, verb: int, tokens: int) -> list[int]:
+    """Moves that name a unit and its place: equal armies are alike on one territory, but not on two."""
     found: list[int] = []
     for token in bits_of(tokens):
-        unit = unit_of(t, token)
-        if unit not in found:
-            found.append(unit)
+        move = pack_move(verb, unit_of(t, token), t.army_place[token])
+        if move not in found:
+            found.append(move)
     return found

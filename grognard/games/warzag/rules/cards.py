@@ -30,6 +30,7 @@ from grognard.games.warzag.vocabulary.words import (
     FORCED_MARCH,
     HIGH_MORALE,
     INACTIVE,
+    INVADING,
     LAST_STAND,
     LEADING,
     MASS_PRODUCTION,
@@ -44,8 +45,8 @@ from grognard.games.warzag.vocabulary.words import (
     WAR_LOAN,
 )
 
-OWN_TURN: Final = (PHASE_I, PHASE_II, PHASE_III, LEADING, PHASE_IV)
-ANY_TIME: Final = (*OWN_TURN, BETWEEN, BEFORE_DIE, AFTER_DIE)
+OWN_TURN: Final = (PHASE_I, PHASE_II, PHASE_III, INVADING, LEADING, PHASE_IV, BEFORE_DIE, AFTER_DIE)
+ANY_TIME: Final = (*OWN_TURN, BETWEEN)
 
 WHEN: Final[dict[int, tuple[int, ...]]] = {
     CONVOY: (PHASE_I,),
@@ -93,7 +94,7 @@ def playable(t: Tabletop, seat: int, kind: int, moment: int) -> bool:
     if kind == ESPIONAGE:
         return t.research_token[seat] != INACTIVE
     if kind == SABOTAGE:
-        return bool(sabotage_places(t, seat))
+        return seat == t.active and bool(sabotage_places(t, seat))
     if kind == ATOMIC_BOMB:
         return bool(bomb_places(t, seat))
     return True

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
+from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag.rules.armies import put, take_off, token_at, unit_of
+from grognard.games.warzag.rules.armies import army_moves, put, take_off, token_at, unit_of
 from grognard.games.warzag.rules.attack import defence_total, garrison
+from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.counterattack import survivors
 from grognard.games.warzag.rules.leader import evict
 from grognard.games.warzag.rules.territory import release, set_owner
@@ -15,7 +16,7 @@ from grognard.games.warzag.rules.victory import check_victory
 from grognard.games.warzag.scopes import Invasion
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import deeds, events, steps, verbs
-from grognard.games.warzag.vocabulary.words import NOBODY, OFF
+from grognard.games.warzag.vocabulary.words import INVADING, NOBODY, OFF
 
 
 class Outcome(Step[Tabletop]):
@@ -26,16 +27,28 @@ class Outcome(Step[Tabletop]):
         defence = defence_total(t)
         won = invasion.attack >= defence and bool(survivors(t))
         t.fought |= invasion.fighters
-        event = events.SUCCEEDED if won else events.FAILED
-        t.tell(event, [t.nation[t.active], invasion.target, invasion.attack, defence])
+        tell_outcome(t, won, defence)
         bury(t, won)
         if won:
             evict(t, invasion.target)
             t.call(steps.CONQUER)
 
 
+def tell_outcome(t: Tabletop, won: bool, defence: int) -> None:
+    """7.4: what decided it: the comparison, or that no invader is left."""
+    invasion = Invasion(t)
+    names = [t.nation[t.active], invasion.target]
+    if not survivors(t):
+        t.tell(events.WIPED_OUT, names)
+    else:
+        t.tell(events.SUCCEEDED if won else events.HELD, [*names, invasion.attack, defence])
+
+
 def bury(t: Tabletop, won: bool) -> None:
-    """7.4, R60: both sides remove their dead; a garrison that is overrun does not stay behind."""
+    """7.4, R60: both sides remove their dead; a garrison that is overrun does not stay behind.
+
+    R21: what the invader has left without armies is contested; the invaded territory is not, unless the invasion won.
+    """
     invasion = Invasion(t)
     lost = garrison(t) if won else garrison(t) & invasion.dead
     fallen = invasion.fighters & invasion.dead
@@ -46,15 +59,18 @@ def bury(t: Tabletop, won: bool) -> None:
     for token in bits_of(lost | fallen):
         take_off(t, token)
     invasion.fighters &= ~fallen
-    release(t, t.f.strategic)
+    release(t, left_places(t) | (1 << invasion.target if won else 0))
+
+
+def left_places(t: Tabletop) -> int:
+    """The territories of the armies that took part: the dead may have left them empty."""
+    invasion = Invasion(t)
+    return invasion.sources | (0 if invasion.rushed == OFF else 1 << invasion.rushed_from)
 
 
 def price(t: Tabletop) -> int:
-    """7.6, R12: what it costs to keep the territory."""
-    bit = 1 << Invasion(t).target
-    if bit & t.f.strategic:
-        return 0
-    return t.f.invaded_base_price if bit & t.f.bases else t.f.invaded_price
+    """7.6, R12: what it costs to keep the territory, a base like any other; a strategic one is occupied free."""
+    return 0 if 1 << Invasion(t).target & t.f.strategic else t.f.invaded_price
 
 
 def movable(t: Tabletop) -> int:
@@ -70,11 +86,13 @@ class Conquer(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        if price(t) <= t.points[seat] and movable(t):
-            return [verbs.ANNEX, verbs.LIBERATE]
-        return [verbs.LIBERATE]
+        annex = [verbs.ANNEX] if price(t) <= t.points[seat] and movable(t) else []
+        return [*annex, verbs.LIBERATE, *card_moves(t, seat, INVADING)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        if verb_of(move) == verbs.PLAY:
+            play_card(t, seat, arg_a(move))
+            return
         t.leave()
         t.deeds[deeds.INVASIONS] += 1
         if move == verbs.LIBERATE:
@@ -91,6 +109,8 @@ class Conquer(Step[Tabletop]):
         return [Invasion(t).target, price(t)]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        if verb_of(move) == verbs.PLAY:
+            return why_not_card(t, seat, arg_a(move), INVADING)
         if verb_of(move) != verbs.ANNEX:
             return None
         if not movable(t):
@@ -137,14 +157,14 @@ class Advance(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found: list[int] = []
-        for token in bits_of(movable(t) & ~garrison(t)):
-            move = pack_move(verbs.ADVANCE, unit_of(t, token), t.army_place[token])
-            if move not in found:
-                found.append(move)
-        return [*found, verbs.DONE] if garrison(t) else found
+        armies = army_moves(t, verbs.ADVANCE, movable(t) & ~garrison(t))
+        done = [verbs.DONE] if garrison(t) else []
+        return [*armies, *done, *card_moves(t, seat, INVADING)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        if verb_of(move) == verbs.PLAY:
+            play_card(t, seat, arg_a(move))
+            return
         if move != verbs.DONE:
             advance(t, token_at(t, movable(t) & t.armies[arg_b(move)], arg_a(move)))
             if movable(t) & ~garrison(t):
@@ -155,6 +175,8 @@ class Advance(Step[Tabletop]):
         return [Invasion(t).target, 0]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        if verb_of(move) == verbs.PLAY:
+            return why_not_card(t, seat, arg_a(move), INVADING)
         if verb_of(move) == verbs.DONE:
             return Why("7.6", "one-must-go")
         if verb_of(move) == verbs.ADVANCE:

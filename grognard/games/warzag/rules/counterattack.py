@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.engine.moves import arg_a, pack_move, verb_of
+from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag.rules.armies import attack_sum, defence_of, resistance_sum, token_at, unit_of
-from grognard.games.warzag.rules.attack import affordable, eliminate, eliminate_moves, garrison, why_not_eliminate
+from grognard.games.warzag.rules.armies import army_moves, attack_sum, defence_of, resistance_sum
+from grognard.games.warzag.rules.attack import (
+    affordable,
+    chosen,
+    eliminate,
+    eliminate_moves,
+    garrison,
+    place_resistance,
+    why_not_eliminate,
+)
 from grognard.games.warzag.rules.leader import ability
 from grognard.games.warzag.scopes import Invasion
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
-from grognard.games.warzag.vocabulary.words import FORT, OBSTINACY, OFF, RESISTANCE, ROUT, TENACITY
+from grognard.games.warzag.vocabulary.words import OBSTINACY, OFF, RESISTANCE, ROUT, TENACITY
 
 
 def roll_die(t: Tabletop) -> int:
@@ -32,11 +40,6 @@ class Roll(Step[Tabletop]):
 def face(t: Tabletop, die: int, defender: int) -> int:
     """B2.4, R26: for an obstinate leader a rout is a resistance."""
     return RESISTANCE if die == ROUT and ability(t, defender) == OBSTINACY else die
-
-
-def place_resistance(t: Tabletop, place: int) -> int:
-    """7.3: a fortification or a historic territory strikes back, even on a rout."""
-    return t.f.place_resistance[place] + (t.f.fort_resistance if t.development[place] == FORT else 0)
 
 
 def damage_at(t: Tabletop, place: int, die: int) -> int:
@@ -62,7 +65,7 @@ class Answer(Step[Tabletop]):
         invasion = Invasion(t)
         shown = face(t, invasion.die, invasion.defender)
         if shown != invasion.die:
-            t.tell(events.OBSTINATE, [])
+            t.tell(events.OBSTINATE, [t.nation[invasion.defender]])
         invasion.points_left = damage(t, shown)
         tell_damage(t, shown)
         if affordable(t, invasion.fighters):
@@ -93,7 +96,7 @@ class Losses(Step[Tabletop]):
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         fighters = Invasion(t).fighters
         if move != verbs.DONE:
-            eliminate(t, seat, fighters, arg_a(move))
+            eliminate(t, seat, fighters, move)
             if affordable(t, fighters):
                 return
         t.leave()
@@ -106,7 +109,7 @@ class Losses(Step[Tabletop]):
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) != verbs.ELIMINATE:
             return None
-        return why_not_eliminate(t, Invasion(t).fighters, arg_a(move), "7.3")
+        return why_not_eliminate(t, Invasion(t).fighters, move, "7.3")
 
 
 def survivors(t: Tabletop) -> int:
@@ -115,36 +118,35 @@ def survivors(t: Tabletop) -> int:
     return invasion.fighters & ~invasion.dead
 
 
-def woundable(t: Tabletop) -> list[int]:
+def wound_moves(t: Tabletop) -> list[int]:
     """B1, R6, R8: survivors of the invasion that can lose defence and live."""
-    found: list[int] = []
+    found = 0
     for token in bits_of(survivors(t)):
         if defence_of(t, token) > 1:
-            unit = unit_of(t, token)
-            if unit not in found:
-                found.append(unit)
-    return found
+            found |= 1 << token
+    return army_moves(t, verbs.WOUND, found)
 
 
 def open_wounds(t: Tabletop) -> None:
     """B1: points left over wound one survivor; the defender chooses, where there is a choice."""
     if not Invasion(t).points_left:
         return
-    units = woundable(t)
-    if len(units) == 1:
-        wound(t, units[0])
-    elif units:
+    moves = wound_moves(t)
+    if len(moves) == 1:
+        wound(t, moves[0])
+    elif moves:
         t.call(steps.WOUND)
 
 
-def wound(t: Tabletop, unit: int) -> None:
+def wound(t: Tabletop, move: int) -> None:
     """B1, R6, R8, R47: all points go on one army; they never kill it, and stay until it is repaired."""
     invasion = Invasion(t)
-    token = token_at(t, survivors(t), unit)
+    token = chosen(t, survivors(t), move)
     points = min(invasion.points_left, defence_of(t, token) - 1)
     t.wounds[token] += points
     invasion.points_left = 0
-    t.tell(events.WOUNDED, [t.nation[invasion.defender], unit, points, defence_of(t, token)])
+    defender = t.nation[invasion.defender]
+    t.tell(events.WOUNDED, [defender, arg_a(move), arg_b(move), points, defence_of(t, token)])
 
 
 class Wound(Step[Tabletop]):
@@ -154,11 +156,11 @@ class Wound(Step[Tabletop]):
         return 1 << Invasion(t).defender
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [pack_move(verbs.WOUND, unit) for unit in woundable(t)]
+        return wound_moves(t)
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        wound(t, arg_a(move))
+        wound(t, move)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [Invasion(t).points_left, 0]
@@ -166,6 +168,6 @@ class Wound(Step[Tabletop]):
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) != verbs.WOUND:
             return None
-        if token_at(t, survivors(t), arg_a(move)) == OFF:
-            return Why("B1", "not-in-battle", arg_a(move))
-        return Why("B1", "no-defence-left", arg_a(move))
+        if chosen(t, survivors(t), move) == OFF:
+            return Why("B1", "not-in-battle", arg_a(move), arg_b(move))
+        return Why("B1", "no-defence-left", arg_a(move), arg_b(move))

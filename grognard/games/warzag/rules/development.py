@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.bits import bits_of
+from grognard.engine.bits import bits_of, count_of
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -23,15 +23,15 @@ def influence(t: Tabletop, seat: int) -> int:
 
 
 def within_reach(t: Tabletop, seat: int) -> int:
-    """8.3, B2.1: a strategist reaches all own standard territories; each place once a turn (R35)."""
+    """8.3, B2.1: a strategist reaches all own standard territories."""
     if ability(t, seat) == STRATEGIST and usable(t, seat):
-        return t.land[seat] & t.f.standard & ~t.developed_this_turn
-    return influence(t, seat) & ~t.developed_this_turn
+        return t.land[seat] & t.f.standard
+    return influence(t, seat)
 
 
 def developable(t: Tabletop, seat: int) -> int:
     """8.3, B5: with engineers, all standard territories."""
-    return t.land[seat] & t.f.standard & ~t.developed_this_turn if t.free_development else within_reach(t, seat)
+    return t.land[seat] & t.f.standard if t.free_development else within_reach(t, seat)
 
 
 def downgradable(t: Tabletop, seat: int) -> int:
@@ -75,7 +75,7 @@ def develop_moves(t: Tabletop, seat: int) -> list[int]:
 
 
 class Develop(Step[Tabletop]):
-    """8.3: any number of territories, one after the other."""
+    """8.3, R35: as often as the points allow, one territory after the other."""
 
     def who(self, t: Tabletop, arg: int) -> int:
         return 1 << t.active
@@ -109,8 +109,6 @@ class Develop(Step[Tabletop]):
 def why_not_develop(t: Tabletop, seat: int, place: int, kind: int) -> Why:
     if not t.land[seat] & t.f.standard & 1 << place:
         return Why("8.3", "not-own-standard", place)
-    if t.developed_this_turn >> place & 1:
-        return Why("8.3", "developed-already", place)
     if not developable(t, seat) >> place & 1:
         return Why("8.3", "out-of-influence", place)
     if t.development[place] == kind:
@@ -121,8 +119,6 @@ def why_not_develop(t: Tabletop, seat: int, place: int, kind: int) -> Why:
 def why_not_downgrade(t: Tabletop, seat: int, place: int) -> Why:
     if not t.land[seat] & t.developed & 1 << place:
         return Why("8.3", "not-developed", place)
-    if t.developed_this_turn >> place & 1:
-        return Why("8.3", "developed-already", place)
     if not downgradable(t, seat) >> place & 1:
         return Why("8.3", "out-of-influence", place)
     return Why("8.3", "too-dear", downgrade_price(t, seat), t.points[seat])
@@ -133,7 +129,7 @@ def develop(t: Tabletop, seat: int, place: int, kind: int) -> None:
     t.free_development = 0
     set_development(t, place, kind)
     t.developed_this_turn |= 1 << place
-    t.deeds[deeds.DEVELOPED] += 1
+    t.deeds[deeds.DEVELOPED] = count_of(t.developed_this_turn)
     t.objectives_to_check |= 1 << seat
     t.tell(events.DEVELOPED, [t.nation[seat], place, kind])
     check_victory(t)
@@ -142,5 +138,4 @@ def develop(t: Tabletop, seat: int, place: int, kind: int) -> None:
 def downgrade(t: Tabletop, seat: int, place: int) -> None:
     t.points[seat] -= downgrade_price(t, seat)
     set_development(t, place, UNDEVELOPED)
-    t.developed_this_turn |= 1 << place
     t.tell(events.DOWNGRADED, [t.nation[seat], place])

@@ -177,9 +177,12 @@ class MoveTo(Step[Tabletop]):
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         ground = open_ground(t, seat)
         reached = reach_from(t.army_place[arg], ground, autonomy_of(t, arg))
-        return place_moves.TO.of(reached & stops(t, seat, ground))
+        return [*place_moves.TO.of(reached & stops(t, seat, ground)), *card_moves(t, seat, PHASE_II)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        if verb_of(move) == verbs.PLAY:
+            play_card(t, seat, arg_a(move))
+            return
         t.leave()
         go(t, seat, arg, arg_a(move))
         check_victory(t)
@@ -188,6 +191,8 @@ class MoveTo(Step[Tabletop]):
         return [unit_of(t, arg), autonomy_of(t, arg)]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        if verb_of(move) == verbs.PLAY:
+            return why_not_card(t, seat, arg_a(move), PHASE_II)
         if verb_of(move) != verbs.TO:
             return None
         place = arg_a(move)
@@ -212,6 +217,14 @@ def go(t: Tabletop, seat: int, token: int, place: int) -> None:
     release(t, 1 << start)
 
 
+def annexing_price(t: Tabletop, place: int) -> int:
+    """6.3: a base costs more than other neutral territories; contested ones cost nothing."""
+    bit = 1 << place
+    if bit & t.f.strategic:
+        return 0
+    return t.f.annex_base_price if bit & t.f.bases else t.f.annex_price
+
+
 def claim(t: Tabletop, seat: int, place: int) -> None:
     """6.3: a neutral territory is annexed for its price, a contested one occupied free of charge."""
     bit = 1 << place
@@ -219,7 +232,7 @@ def claim(t: Tabletop, seat: int, place: int) -> None:
         t.tell(events.OCCUPIED, [t.nation[seat], place])
         set_owner(t, place, seat)
         return
-    cost = t.f.annex_base_price if bit & t.f.bases else t.f.annex_price
+    cost = annexing_price(t, place)
     t.points[seat] -= cost
     t.tell(events.ANNEXED, [t.nation[seat], place, cost])
     t.deeds[deeds.ANNEXED] += 1

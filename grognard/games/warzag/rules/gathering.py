@@ -17,10 +17,12 @@ from grognard.games.warzag.vocabulary.words import PHASE_I
 
 
 class Gathering(Step[Tabletop]):
-    """5: phase I: resources, gifts between allies (10), cards."""
+    """5: phase I: resources, gifts between allies (10), cards. In the first round it is left out (R38)."""
 
     def run(self, t: Tabletop, arg: int) -> None:
         t.phase = 1
+        if t.round == 1:
+            return
         ally = ally_of(t, t.active)
         gifts = [frame(steps.ALLY_GIFT, ally)] if ally != NO_ALLY and gift_moves(t, ally) else []
         cards = [steps.COLLECT] if ally != NO_ALLY or t.hand[t.active] else []
@@ -28,16 +30,14 @@ class Gathering(Step[Tabletop]):
 
 
 class Resources(Step[Tabletop]):
-    """5, R38: what all territories yield, except in a seat's first turn."""
+    """5: what all territories yield."""
 
     def run(self, t: Tabletop, arg: int) -> None:
         seat = t.active
-        if t.had_first_turn >> seat & 1:
-            points = income(t, seat)
-            earn(t, seat, points)
-            t.tell(events.COLLECTED, [t.nation[seat], points, t.points[seat]])
-            check_victory(t)
-        t.had_first_turn |= 1 << seat
+        points = income(t, seat)
+        earn(t, seat, points)
+        t.tell(events.COLLECTED, [t.nation[seat], points, t.points[seat]])
+        check_victory(t)
 
 
 class Collect(Step[Tabletop]):

@@ -31,7 +31,7 @@ def send_home(t: Tabletop, seat: int) -> None:
     """6.3, 7.5: the leader goes back to its base and cannot be used in its owner's next turn."""
     t.leader_place[seat] = home_of(t, seat)
     t.resting[seat] = 1
-    t.tell(events.LEADER_HOME, [t.nation[seat]])
+    t.tell(events.LEADER_ASIDE if t.leader_place[seat] == OFF else events.LEADER_HOME, [t.nation[seat]])
 
 
 def drive_out(t: Tabletop, seat: int, place: int) -> None:

@@ -7,15 +7,15 @@ from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.procedure import Procedure
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag.facts.geometry import NEXT_TO, distance, near, reach
-from grognard.games.warzag.rules.armies import TOKENS_OF_SEAT, token_at, unit_of, units_in
+from grognard.games.warzag.facts.geometry import NEXT_TO, distance, near, reach, reach_from
+from grognard.games.warzag.rules.armies import army_moves, token_at, unit_of
 from grognard.games.warzag.rules.cards import card_moves, play_card, why_not_card
 from grognard.games.warzag.rules.leader import ability
-from grognard.games.warzag.rules.territory import enemy_land, friendly_tokens, open_ground, team_of
+from grognard.games.warzag.rules.territory import enemy_land, friendly_land, friendly_tokens, open_ground, team_of
 from grognard.games.warzag.scopes import NOT_ROLLED, Invasion
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, place_moves, steps, verbs
-from grognard.games.warzag.vocabulary.words import AGGRESSION, OFF, PHASE_III, PLACES
+from grognard.games.warzag.vocabulary.words import AGGRESSION, INVADING, OFF, PHASE_III, PLACES
 
 
 def fresh(t: Tabletop, seat: int, place: int) -> int:
@@ -47,11 +47,11 @@ def aggression_reach(t: Tabletop, seat: int) -> int:
 
 
 def targets(t: Tabletop, seat: int) -> int:
-    """7.1: enemy territories next to an own one from which armies can start, or to which one can be rushed."""
+    """7.1: enemy territories next to one from which armies can start, or to which one can be rushed (B2.2)."""
     start = launch_places(t, seat)
     far = aggression_reach(t, seat)
     if far:
-        start |= reach(fresh_places(t, seat), open_ground(t, seat), far) & t.land[seat]
+        start |= reach(fresh_places(t, seat), open_ground(t, seat), far) & friendly_land(t, seat)
     return near(start) & enemy_land(t, seat)
 
 
@@ -73,6 +73,9 @@ class Invade(Step[Tabletop]):
             t.begin(steps.INVASION, arg_a(move), t.owner[arg_a(move)])
         else:
             play_card(t, seat, arg_a(move))
+
+    def prompt_key(self, t: Tabletop, arg: int) -> str:
+        return self.prompt if targets(t, t.active) else "no-invasion"
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         verb, place = verb_of(move), arg_a(move)
@@ -102,27 +105,26 @@ def source_moves(t: Tabletop, seat: int, invasion: Invasion) -> list[int]:
     return [pack_move(verbs.FROM, place) for place in beside if fresh(t, seat, place)]
 
 
-def bring_places(t: Tabletop, seat: int, target: int) -> int:
-    """B2.2, R24: from where an army can be rushed to a territory next to the target."""
-    far = aggression_reach(t, seat)
-    if not far:
-        return 0
-    beside = NEXT_TO[target]
-    return reach(beside & t.land[seat], open_ground(t, seat), far) & ~beside
+def rush_goals(t: Tabletop, seat: int, start: int) -> int:
+    """B2.2, R24: the territories next to the target, own or allied, to which an army can be rushed from there."""
+    beside = NEXT_TO[Invasion(t).target] & friendly_land(t, seat)
+    return reach_from(start, open_ground(t, seat), aggression_reach(t, seat)) & beside
 
 
-def bring_moves(t: Tabletop, seat: int, target: int) -> list[int]:
-    """B2.2: own armies alone can be rushed."""
-    found: list[int] = []
-    for place in bits_of(bring_places(t, seat, target)):
-        units = units_in(t, own_fresh(t, seat, place))
-        found += [pack_move(verbs.BRING, unit, place) for unit in units]
-    return found
+def rushable(t: Tabletop, seat: int) -> int:
+    """B2.2: the seat's own armies that may still invade and do not take part yet, those of an ally left out."""
+    return t.fielded[seat] & ~(t.fought | Invasion(t).fighters)
 
 
-def own_fresh(t: Tabletop, seat: int, place: int) -> int:
-    """The seat's own armies there that may still invade, those of an ally left out."""
-    return t.armies[place] & TOKENS_OF_SEAT[seat] & ~t.fought
+def bring_moves(t: Tabletop, seat: int) -> list[int]:
+    """B2.2, R24: own armies that can be rushed to a territory next to the target, from wherever they are."""
+    if not aggression_reach(t, seat):
+        return []
+    found = 0
+    for token in bits_of(rushable(t, seat)):
+        if rush_goals(t, seat, t.army_place[token]):
+            found |= 1 << token
+    return army_moves(t, verbs.BRING, found)
 
 
 class Plan(Step[Tabletop]):
@@ -133,15 +135,18 @@ class Plan(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         invasion = Invasion(t)
-        armies = [*source_moves(t, seat, invasion), *bring_moves(t, seat, invasion.target)]
-        return [*armies, verbs.ATTACK] if invasion.fighters else armies
+        armies = [*source_moves(t, seat, invasion), *bring_moves(t, seat)]
+        attack = [verbs.ATTACK] if invasion.fighters else []
+        return [*armies, *attack, *card_moves(t, seat, INVADING)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         verb = verb_of(move)
         if verb == verbs.FROM:
             start_from(t, seat, arg_a(move))
         elif verb == verbs.BRING:
-            t.call(steps.BRING_TO, token_at(t, own_fresh(t, seat, arg_b(move)), arg_a(move)))
+            t.call(steps.BRING_TO, token_at(t, rushable(t, seat) & t.armies[arg_b(move)], arg_a(move)))
+        elif verb == verbs.PLAY:
+            play_card(t, seat, arg_a(move))
         else:
             t.leave()
 
@@ -154,6 +159,8 @@ class Plan(Step[Tabletop]):
             return why_not_from(t, arg_a(move))
         if verb == verbs.ATTACK:
             return Why("7.1", "no-attackers")
+        if verb == verbs.PLAY:
+            return why_not_card(t, seat, arg_a(move), INVADING)
         return why_not_bring(t, seat) if verb == verbs.BRING else None
 
 
@@ -189,10 +196,12 @@ class BringTo(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        beside = bits_of(NEXT_TO[Invasion(t).target] & t.land[seat])
-        return [pack_move(verbs.TO, place) for place in beside if rush_price(t, seat, arg, place) <= t.points[seat]]
+        return [*place_moves.TO.of(rush_goals(t, seat, t.army_place[arg])), *card_moves(t, seat, INVADING)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        if verb_of(move) == verbs.PLAY:
+            play_card(t, seat, arg_a(move))
+            return
         t.leave()
         rush(t, seat, arg, arg_a(move))
 
@@ -200,6 +209,8 @@ class BringTo(Step[Tabletop]):
         return [unit_of(t, arg), Invasion(t).target]
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        if verb_of(move) == verbs.PLAY:
+            return why_not_card(t, seat, arg_a(move), INVADING)
         return Why("B2.2", "no-rush", Invasion(t).target) if verb_of(move) == verbs.TO else None
 
 
@@ -212,5 +223,6 @@ def rush(t: Tabletop, seat: int, token: int, place: int) -> None:
     invasion = Invasion(t)
     invasion.rushed = token
     invasion.rushed_to = place
+    invasion.rushed_from = t.army_place[token]
     invasion.fighters |= 1 << token
     t.tell(events.BROUGHT, [unit_of(t, token), t.army_place[token], place, cost])

@@ -25,10 +25,8 @@ def asked_in(t: Tabletop, moment: int) -> int:
     """The seats asked: those that hold any card at all, which is public, and could have a say at that moment."""
     if moment == BETWEEN:
         return holders(t) & ~(1 << t.active)
-    if moment == BEFORE_DIE:
+    if moment in (BEFORE_DIE, AFTER_DIE):
         return holders(t) & (1 << t.active | 1 << Invasion(t).defender)
-    if moment == AFTER_DIE:
-        return holders(t) & 1 << Invasion(t).defender
     return holders(t) & ~(1 << PlayedCard(t).last_seat)
 
 

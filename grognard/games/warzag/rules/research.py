@@ -6,7 +6,7 @@ from grognard.engine.bits import count_of
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag.rules.cards import draw_card, enemies
+from grognard.games.warzag.rules.cards import card_moves, draw_card, enemies, play_card, why_not_card
 from grognard.games.warzag.rules.leader import ability
 from grognard.games.warzag.rules.territory import earn
 from grognard.games.warzag.rules.victory import check_victory
@@ -16,6 +16,7 @@ from grognard.games.warzag.vocabulary.words import (
     BASE_NAMES,
     INACTIVE,
     OPPORTUNISM,
+    PHASE_IV,
     START_SPACE,
     SUPPLY_SPACE,
     TRACK,
@@ -28,14 +29,14 @@ def spaces_to_run(t: Tabletop, seat: int) -> int:
 
 
 def run_track(t: Tabletop, seat: int, spaces: int) -> None:
-    """8.2, B3, R31, R32: space after space; own bases pay when crossed, a supply space when reached."""
+    """8.2, B3, R31, R32: space after space; own bases pay when crossed, on a supply space the seat may draw a card."""
     for _ in range(spaces):
         t.research_token[seat] = (t.research_token[seat] + 1) % TRACK
         enter_space(t, seat, t.f.track[t.research_token[seat]])
     t.tell(events.RESEARCHED, [t.nation[seat], spaces, t.research_token[seat]])
-    if spaces and t.f.track[t.research_token[seat]] == SUPPLY_SPACE:
-        draw_card(t, seat)
     check_victory(t)
+    if spaces and t.f.track[t.research_token[seat]] == SUPPLY_SPACE and t.supply_deck and not t.over:
+        t.call(steps.MAY_DRAW, seat)
 
 
 def enter_space(t: Tabletop, seat: int, space: int) -> None:
@@ -47,6 +48,21 @@ def enter_space(t: Tabletop, seat: int, space: int) -> None:
         earn(t, seat, t.f.base_bonus)
         t.deeds[deeds.CROSSED] += 1
         t.tell(events.CROSSED, [t.nation[seat], t.f.base_place[space], t.f.base_bonus])
+
+
+class MayDraw(Step[Tabletop]):
+    """B3: a token that ends on a supply space entitles its owner to a card."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return 1 << arg
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        return [verbs.DRAW, verbs.PASS]
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        t.leave()
+        if move == verbs.DRAW:
+            draw_card(t, seat)
 
 
 class Research(Step[Tabletop]):
@@ -71,11 +87,17 @@ class Count(Step[Tabletop]):
         return 1 << t.active
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [pack_move(verbs.COUNT, t.nation[other]) for other in (seat, *enemies(t, seat))]
+        counts = [pack_move(verbs.COUNT, t.nation[other]) for other in (seat, *enemies(t, seat))]
+        return [*counts, *card_moves(t, seat, PHASE_IV)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        if verb_of(move) == verbs.PLAY:
+            play_card(t, seat, arg_a(move))
+            return
         t.leave()
         run_track(t, seat, spaces_to_run(t, t.nation.index(arg_a(move))))
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
+        if verb_of(move) == verbs.PLAY:
+            return why_not_card(t, seat, arg_a(move), PHASE_IV)
         return Why("B2.3", "not-in-game", arg_a(move)) if verb_of(move) == verbs.COUNT else None

@@ -6,12 +6,11 @@ from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
-from grognard.games.warzag.facts.geometry import distance
 from grognard.games.warzag.rules.missions import draw_mission
 from grognard.games.warzag.rules.territory import set_owner
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import events, steps, verbs
-from grognard.games.warzag.vocabulary.words import ALL_PLACES, CATEGORY_COUNT, NATIONS, army_row
+from grognard.games.warzag.vocabulary.words import CATEGORY_COUNT, NATIONS, army_row
 
 
 class ChooseNation(Step[Tabletop]):
@@ -32,7 +31,8 @@ class ChooseNation(Step[Tabletop]):
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) != verbs.NATION:
             return None
-        return Why("2.1" if arg_a(move) in t.nation else "10", "nation-taken", arg_a(move))
+        taken = arg_a(move) in t.nation
+        return Why("2.1", "nation-taken", arg_a(move)) if taken else Why("10", "other-side", arg_a(move))
 
 
 def right_side(t: Tabletop, seat: int, nation: int) -> bool:
@@ -98,17 +98,16 @@ def turn_order(t: Tabletop) -> list[int]:
 
 
 def alliance_order(t: Tabletop, clockwise: list[int]) -> list[int]:
-    """10, R30: the first base, the nearest enemy of it, the first one's ally, the last."""
+    """10, R30: the first base, the nearest enemy clockwise of it, the first one's ally, the last."""
     first = clockwise[0]
     enemies = [seat for seat in clockwise if t.team[seat] != t.team[first]]
-    enemies.sort(key=lambda seat: distance(t.home_base[first], t.home_base[seat], ALL_PLACES & ~t.f.closed))
     ally = next(seat for seat in clockwise if t.team[seat] == t.team[first] and seat != first)
     return [first, enemies[0], ally, enemies[1]]
 
 
 def deal_objectives(t: Tabletop) -> None:
     """2.4: one secret card each, in the order of turns; the others go back to the box unseen."""
-    cards = list(range(len(t.f.objective)))
+    cards = t.f.objectives_for[t.seats][:]
     shuffle(t, cards)
     t.tell(events.DEALT_OBJECTIVES, [])
     for i, seat in enumerate(t.order):

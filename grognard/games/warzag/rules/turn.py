@@ -26,7 +26,7 @@ class NextTurn(Step[Tabletop]):
         seat = next_seat(t)
         if t.order.index(seat) <= t.order.index(t.active):
             t.round += 1
-            if t.round > t.f.rounds:
+            if t.exhaustion and t.round > t.f.rounds:
                 exhaust(t)
                 return
         begin_turn(t, seat)
@@ -95,8 +95,15 @@ class Development(Step[Tabletop]):
         if t.resting[seat]:
             t.tell(events.LEADER_RESTS, [t.nation[seat]])
         leader = [steps.LEAD] if usable(t, seat) else []
-        development = [steps.DEVELOP] if usable(t, seat) or t.hand[seat] else []
-        t.then(BETWEEN_PHASES, *leader, steps.RESEARCH, *development)
+        t.then(BETWEEN_PHASES, *leader, steps.RESEARCH, steps.LAST_PART)
+
+
+class LastPart(Step[Tabletop]):
+    """8.3, B5, R61: territories are developed; without a leader, cards can be played, also one that was just drawn."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        if usable(t, t.active) or t.hand[t.active] or t.free_development:
+            t.call(steps.DEVELOP)
 
 
 class EndTurn(Step[Tabletop]):

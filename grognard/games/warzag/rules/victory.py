@@ -67,8 +67,8 @@ def declare(t: Tabletop, seat: int) -> None:
     if t.eliminated >> seat & 1:
         return
     have = holdings(t, seat)
-    for objective, asked in enumerate(t.f.objective):
-        if t.ruled_out[seat] >> objective & 1 or not have.fulfil(asked):
+    for objective in t.f.objectives_for[t.seats]:
+        if t.ruled_out[seat] >> objective & 1 or not have.fulfil(t.f.objective[objective]):
             continue
         if t.objective[seat] == objective:
             t.tell(events.OBJECTIVE_DONE, [t.nation[seat], objective])

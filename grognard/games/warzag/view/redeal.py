@@ -54,7 +54,7 @@ def redeal_objectives(t: Tabletop, seat: int, rng: Random) -> None:
     others = [other for other in range(t.seats) if other != seat and t.objective[other] != OFF]
     if not others:
         return
-    cards = [card for card in range(len(t.f.objective)) if card != t.objective[seat]]
+    cards = [card for card in t.f.objectives_for[t.seats] if card != t.objective[seat]]
     zones = [1 << BOX | possible_owners(t, card, others) for card in cards]
     room = [int(zone in others) for zone in range(BOX)]
     room.append(len(cards) - len(others))

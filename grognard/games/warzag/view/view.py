@@ -7,12 +7,19 @@ from typing import Any
 from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, verb_of
 from grognard.engine.windows import NO_ANSWER
-from grognard.games.warzag.rules.armies import attack_sum, defence_of, on_board, resistance_sum, units_in
-from grognard.games.warzag.rules.attack import attack_total, defence_total, garrison
-from grognard.games.warzag.rules.counterattack import damage, place_resistance
+from grognard.games.warzag.facts.objectives import HOLDINGS
+from grognard.games.warzag.rules.armies import attack_sum, defence_of, on_board, resistance_sum
+from grognard.games.warzag.rules.attack import attack_total, defence_total, garrison, place_resistance
+from grognard.games.warzag.rules.conquest import price as keeping_price
+from grognard.games.warzag.rules.counterattack import damage, face
+from grognard.games.warzag.rules.development import downgrade_price
+from grognard.games.warzag.rules.development import price as development_price
+from grognard.games.warzag.rules.expansion import annexing_price
+from grognard.games.warzag.rules.expansion import price as training_price
 from grognard.games.warzag.rules.income import income
 from grognard.games.warzag.rules.reactions import REACT
 from grognard.games.warzag.rules.research import spaces_to_run
+from grognard.games.warzag.rules.victory import holdings
 from grognard.games.warzag.scopes import NOT_ROLLED, Invasion, PlayedCard
 from grognard.games.warzag.state import Tabletop
 from grognard.games.warzag.vocabulary import steps, verbs
@@ -28,6 +35,7 @@ from grognard.games.warzag.vocabulary.words import (
     NOBODY,
     OFF,
     PLACES,
+    ROUT,
     UNDEVELOPED,
     army_row,
     category_of,
@@ -44,7 +52,7 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
         "sides": [nation_word(t, s) or "" for s in range(t.seats)],
         "alliances": t.alliances,
         "round": t.round,
-        "rounds": t.f.rounds,
+        "rounds": t.f.rounds if t.exhaustion else None,
         "active": nation_word(t, t.active) if t.round else None,
         "phase": phase_of(t),
         "order": [nation_word(t, s) for s in t.order],
@@ -54,9 +62,24 @@ def view_of(t: Tabletop, seat: int) -> dict[str, Any]:
         "missions": {"count": len(t.mission_deck), "known": [known_mission(t, card) for card in t.mission_deck]},
         "promotions": {id: t.promotions_left[i] for i, id in enumerate(t.f.promotion_ids)},
         "credits": credits_view(t),
+        "prices": prices_view(t),
         "card": card_view(t),
         "window": window_view(t, seat),
         "battle": battle_view(t),
+    }
+
+
+def prices_view(t: Tabletop) -> dict[str, Any]:
+    """6.1, 6.3, 7.6, 8.3: what things cost the active seat now, cards included. All of it is public."""
+    seat = t.active
+    return {
+        "train": {word: training_price(t, seat, category) for category, word in enumerate(CATEGORIES)}
+        if t.nation[seat] != NO_NATION
+        else {},
+        "annex": {t.f.ids[p]: annexing_price(t, p) for p in range(PLACES) if t.owner[p] == NOBODY},
+        "develop": {t.f.ids[p]: development_price(t, p) for p in bits_of(t.land[seat] & t.f.standard)},
+        "downgrade": downgrade_price(t, seat) if t.nation[seat] != NO_NATION else 0,
+        "keep": keeping_price(t) if t.under_way(steps.INVASION) else 0,
     }
 
 
@@ -115,8 +138,16 @@ def seat_view(t: Tabletop, seat: int, watcher: int) -> dict[str, Any]:
         "armies": {word: category_view(t, seat, category) for category, word in enumerate(CATEGORIES)},
         "hand": hand_view(t, seat, watcher),
         "objective": None if objective == OFF else t.f.objective_ids[objective],
+        "progress": [] if objective == OFF else progress(t, seat, objective),
         "mission": t.f.mission_ids[mission] if known else None,
     }
+
+
+def progress(t: Tabletop, seat: int, objective: int) -> list[list[Any]]:
+    """2.4: what an objective asks for, and how much of it the seat has."""
+    have, need = holdings(t, seat).amounts(), t.f.objective[objective].amounts()
+    rows = zip(HOLDINGS, have, need, strict=True)
+    return [[word, mine, wanted] for word, mine, wanted in rows if wanted]
 
 
 def category_view(t: Tabletop, seat: int, category: int) -> dict[str, Any]:
@@ -207,10 +238,10 @@ def battle_view(t: Tabletop) -> dict[str, Any] | None:
         "resistance": resistance_sum(t, armies),
         "tenacity": attack_sum(t, armies),
         "bonus": place_resistance(t, invasion.target) + invasion.card_resistance,
-        "damage": {word: damage(t, face) for face, word in enumerate(FACES)},
+        "damage": {word: damage(t, face(t, die, invasion.defender)) for die, word in enumerate(FACES)},
+        "obstinate": face(t, ROUT, invasion.defender) != ROUT,
         "die": FACES[invasion.die] if rolled else None,
         "left": invasion.points_left if t.step in COUNTING_STEPS else None,
-        "kinds": len(units_in(t, invasion.fighters)),
     }
 
 

@@ -45,3 +45,5 @@ CARD: Final = 37
 RESOLVE: Final = 38
 CARD_TARGET: Final = 39
 SURRENDER: Final = 40
+MAY_DRAW: Final = 41
+LAST_PART: Final = 42

@@ -38,6 +38,7 @@ STRIKE: Final = 28
 SURRENDER: Final = 29
 FIGHT_ON: Final = 30
 LISTEN: Final = 31
+DRAW: Final = 32
 
 VERBS = [
     Verb("nation", "2.1", ["nation"]),
@@ -53,9 +54,9 @@ VERBS = [
     Verb("from", "7.1", ["place"]),
     Verb("bring", "B2.2", ["unit", "place"]),
     Verb("attack", "7.2", []),
-    Verb("eliminate", "7.2", ["unit"]),
+    Verb("eliminate", "7.2", ["unit", "place"]),
     Verb("done", "7.2", []),
-    Verb("wound", "B1", ["unit"]),
+    Verb("wound", "B1", ["unit", "place"]),
     Verb("annex", "7.6", []),
     Verb("liberate", "7.7", []),
     Verb("advance", "7.6", ["unit", "place"]),
@@ -72,4 +73,5 @@ VERBS = [
     Verb("surrender", "11", []),
     Verb("fight-on", "11", []),
     Verb("listen", "B5", [], any_time=True),
+    Verb("draw", "B3", []),
 ]

@@ -42,6 +42,10 @@ ALL_PLACES: Final = (1 << PLACES) - 1
 KINDS: Final = ["base", "standard", "industry", "historic", "research"]
 BASE_NAMES: Final = ["alfa", "bravo", "charlie", "delta", "echo", "foxtrot"]
 
+# Objectives (2.4): a card has a row for each number of players
+ROWS_OF_OBJECTIVES: Final = ["two", "three", "four"]
+FEWEST_SEATS: Final = 2
+
 # Developments (8.3)
 PRODUCTION: Final = 0
 CAMP: Final = 1
@@ -107,13 +111,14 @@ CARDS: Final = [
 PHASE_I: Final = 0
 PHASE_II: Final = 1
 PHASE_III: Final = 2
-LEADING: Final = 3  # phase IV, before the leader has moved
-PHASE_IV: Final = 4
+INVADING: Final = 3  # phase III, within an invasion
+LEADING: Final = 4  # phase IV, before the leader has moved
+PHASE_IV: Final = 5
 # In a window of reaction:
-BETWEEN: Final = 5  # between two phases of another seat's turn
-BEFORE_DIE: Final = 6
-AFTER_DIE: Final = 7
-COUNTERING: Final = 8
+BETWEEN: Final = 6  # between two phases of another seat's turn
+BEFORE_DIE: Final = 7
+AFTER_DIE: Final = 8
+COUNTERING: Final = 9
 
 # Reasons for the end (11)
 BY_OBJECTIVE: Final = 0

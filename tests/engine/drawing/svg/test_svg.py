@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -13,6 +14,7 @@ from grognard.engine.drawing.item import (
     CARD,
     COUNTER,
     FACE_DOWN,
+    PANEL,
     REDUCED,
     SELECTED,
     SHAPES,
@@ -28,7 +30,7 @@ from grognard.engine.drawing.roles import BLUE, NO_ROLES, VERMILION, Role, Roles
 from grognard.engine.drawing.scene import BATTLE, BOARD, HAND, SIDE, Scene
 from grognard.engine.drawing.svg.draw import draw_svg
 from grognard.engine.drawing.svg.symbols import SYMBOLS
-from grognard.engine.drawing.svg.write import esc, fit, num, wrap
+from grognard.engine.drawing.svg.write import cut, esc, fit, num, width_of, wrap
 from grognard.engine.drawing.svg.zone_layout import ZoneLayout
 from tests.support.scenes import two_maps
 
@@ -93,10 +95,28 @@ def test_an_unknown_theme_is_refused() -> None:
         draw_svg(every_shape(), "sepia")
 
 
-def test_what_can_be_chosen_is_outlined_by_dashes() -> None:
-    item = Item("a", CARD, 0, 0, 50, 70, "Army", "Army")
-    assert "stroke-dasharray" not in one(item)
-    assert one(item.offer(["add"])).count("stroke-dasharray") == 2
+def test_what_has_a_price_says_it() -> None:
+    area = Item("a", AREA, 0, 0, 50, 12, "Paris", "Paris")
+    area.rings = [[(0.0, 0.0), (50.0, 0.0), (50.0, 50.0)]]
+    for item in (area, Item("b", CARD, 0, 0, 50, 70, "Army", "Army")):
+        assert "2 PP" not in one(item)
+        item.price = "2 PP"
+        assert "2 PP" in one(item)
+
+
+def test_what_can_be_chosen_glows_between_dark_lines_and_what_is_chosen_is_dashed() -> None:
+    """A glow in the colour of the turn, and beside it a line that shows without colour."""
+    p = palette("light", ROLES)
+    for shape in (CARD, AREA):
+        item = Item("a", shape, 0, 0, 50, 70, "Army", "Army")
+        item.rings = [[(0.0, 0.0), (50.0, 0.0), (50.0, 50.0)]]
+        assert p["glow"] not in one(item)
+        offered = one(item.offer(["add"]))
+        assert p["glow"] in offered
+        assert p["glow-line"] in offered
+        assert "stroke-dasharray" not in offered
+        item.states.append(SELECTED)
+        assert "stroke-dasharray" in one(item)
 
 
 def test_what_is_chosen_has_a_line_of_its_own() -> None:
@@ -243,12 +263,12 @@ def test_seas_are_lettered_in_spaced_italics_on_the_map_only() -> None:
     assert 'letter-spacing="1.6"' not in draw_svg(scene)
 
 
-def test_the_coast_is_one_thin_line_in_two_soft_ones() -> None:
+def test_the_coast_is_one_thin_line_in_three_soft_ones() -> None:
     item = Item("coast", AREA, 0, 0, 1, 1, "", "The coast.")
     item.rings, item.role = [[(0.0, 0.0), (50.0, 0.0), (50.0, 50.0)]], "coast"
     assert one(item).count('d="M0 0l50 0 0 50Z"') == 1
     widths = re.findall(r'fill="none" stroke="[^"]+" stroke-width="(\d+)"', one(item))
-    assert widths == ["13", "7", "2"]
+    assert widths == ["34", "22", "10", "2"]
 
 
 def test_a_role_means_the_same_in_all_games() -> None:
@@ -266,3 +286,22 @@ def test_small_tools() -> None:
     assert wrap("North Atlantic", 50, 12) == ["North", "Atlantic"]
     assert fit("short", 500, 12) == 12
     assert fit("a very long word indeed", 40, 12, 8) == 8
+
+
+def test_a_name_too_long_is_cut_where_its_room_ends() -> None:
+    assert cut("knife", 500, 11) == "knife"
+    short = cut("coltello da combattimento", 120, 11)
+    assert short.startswith("coltello")
+    assert short.endswith("…")
+    assert width_of(short, 11) <= 120 < width_of("coltello da combattimento", 11)
+
+
+@pytest.mark.parametrize("count", [3, 14, 18])
+def test_lines_of_a_panel_stay_in_it(count: int) -> None:
+    """Many of them stand closer together, but do not touch."""
+    item = Item("panel", PANEL, 0, 0, 255, 285, "Title", "A panel.")
+    item.lines = [f"line {n}" for n in range(count)]
+    heights = [float(y) for y in re.findall(r'y="([0-9.]+)"[^>]*>line ', one(item))]
+    assert len(heights) == count
+    assert max(heights) - min(heights) <= 285 - 40 - 6
+    assert all(below - above >= 13 for above, below in pairwise(heights))

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 import grognard
-from grognard.engine.drawing.item import AREA, CARD, COUNTER, FADED, SELECTED, SHAPES, WINTER, Badge, Item, Link
+from grognard.engine.drawing.item import AREA, CARD, COUNTER, FADED, FOOT, SELECTED, SHAPES, WINTER, Badge, Item, Link
 from grognard.engine.drawing.palette import DARK, PAGE, palette
 from grognard.engine.drawing.roles import NO_ROLES, VERMILION, Role, Roles
 from grognard.engine.drawing.scene import BOARD
@@ -19,7 +19,7 @@ from grognard.engine.drawing.svg.page import PageDrawings, brief, page_drawings
 from grognard.engine.drawing.svg.pen import Pen
 
 NASTY = "</text></g><script>alert(1)</script>\"' onload=x \x01&"
-GAMES = ("fog-of-war", "rommel", "warzag")
+GAMES = ("cataclysm", "fog-of-war", "rommel", "warzag")
 ROLES = Roles(Role("axis", *VERMILION, "cross", "strokes"))
 
 
@@ -132,8 +132,24 @@ def test_every_name_of_a_map_has_an_origin_of_its_own() -> None:
     assert page_drawings(ROLES).look(item, True).name == ""
 
 
-@pytest.mark.parametrize(("symbol", "drawings"), [("points", 1), ("star", 1), ("snow", 2), ("source", 2)])
-def test_only_lines_have_a_halo_under_them(symbol: str, drawings: int) -> None:
+def test_the_marks_of_an_area_stand_on_one_plate() -> None:
+    """Below its name; those in slots stand elsewhere."""
     item = written(AREA)
-    item.badges = [Badge(symbol)]
-    assert page_drawings(ROLES).look(item, True).name.count(f"href='#s-{symbol}'") == drawings
+    item.badges = [Badge("snow"), Badge("source"), Badge("shield", "5/3", at=FOOT)]
+    name = page_drawings(ROLES).look(item, True).name
+    assert name.count("<rect") == 2
+    assert all(name.count(f"href='#{id}'") == 1 for id in ("s-snow", "s-source", "p-shield"))
+
+
+def test_a_sign_writes_words_inside_and_a_number_beside_its_name() -> None:
+    """A target such as the West Mediterranean is too long to stand beside another word."""
+    plan = Item("plan", COUNTER, 0, 0, 169, 24, "Bravo", "Bravo: West Mediterranean, two cards.")
+    plan.role, plan.value = "axis", "West Mediterranean ×2"
+    assert texts(plan) == ["West Mediterranean ×2"]
+    supplies = Item("supplies", COUNTER, 0, 0, 169, 24, "Axis Supplies", "Axis Supplies: 5.")
+    supplies.role, supplies.value = "axis", "5"
+    assert sorted(texts(supplies)) == ["5", "Axis Supplies"]
+
+
+def texts(item: Item) -> list[str]:
+    return re.findall(r"<text [^>]*>([^<]*)</text>", art(Pen(DARK, ROLES), item))

@@ -1,0 +1,1 @@
+"""The board of Cataclysm: from a view to a scene."""

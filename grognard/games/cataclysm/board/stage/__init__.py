@@ -1,0 +1,1 @@
+"""Operations on the stage (9, 10)."""

@@ -1,0 +1,1 @@
+"""The chances of fights and checks, from what everybody knows."""

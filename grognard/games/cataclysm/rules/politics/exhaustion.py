@@ -1,0 +1,99 @@
+"""Exhaustion (4.1.2, 5.5.3) and a force pool that shrinks (4.1.1, R27)."""
+
+from __future__ import annotations
+
+from grognard.engine.frames import frame
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
+from grognard.engine.step import Step
+from grognard.games.cataclysm.rules.forces import flip_unit, remove_unit, side_of
+from grognard.games.cataclysm.rules.pools import adjust_pool, excess
+from grognard.games.cataclysm.rules.seats import seat_of
+from grognard.games.cataclysm.state import Tabletop
+from grognard.games.cataclysm.vocabulary import events, steps, verbs
+from grognard.games.cataclysm.vocabulary.words import (
+    EXHAUSTION,
+    NO_MARKER,
+    NOWHERE,
+    SIDE_COUNT,
+    TYPE_COUNT,
+    UPGRADED,
+    marker_row,
+)
+
+POWER_MASK = 7
+SIDE_SHIFT = 3
+
+
+class Exhaust(Step[Tabletop]):
+    """5.5.3, 4.1.2: the power is exhausted for good, and gives up what its pool no longer holds."""
+
+    def run(self, t: Tabletop, arg: int) -> None:
+        if t.commitment[arg] != EXHAUSTION:
+            t.commitment[arg] = EXHAUSTION
+            t.tell(events.EXHAUSTED, [arg])
+        adjust_pool(t, arg)
+        for side in range(SIDE_COUNT):
+            if excess(t, arg, side) > 0:
+                t.then(frame(steps.SHRINK, arg | side << SIDE_SHIFT), frame(steps.EXHAUST, arg))
+                return
+
+
+class Shrink(Step[Tabletop]):
+    """4.1.1, R27: the owner chooses a counter of this kind that leaves the cup, a card or the map."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return seat_of(t, arg & POWER_MASK)
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        power, side = arg & POWER_MASK, arg >> SIDE_SHIFT
+        marker = marker_row(power, side)
+        waits = t.cup[marker] + t.holding[marker] + t.next_turn[marker] or t.reserve[power] == marker
+        found = [pack_move(verbs.DISCARD, side)] if waits else []
+        return found + [pack_move(verbs.REMOVE, shown, area) for shown, area in removable(t, power, side)]
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        t.leave()
+        power, side = arg & POWER_MASK, arg >> SIDE_SHIFT
+        if verb_of(move) == verbs.DISCARD:
+            discard(t, power, side)
+        else:
+            remove_one(t, power, side, arg_a(move), arg_b(move))
+
+    def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
+        return [arg & POWER_MASK, arg >> SIDE_SHIFT]
+
+
+def counters_on_map(t: Tabletop, power: int, side: int) -> list[int]:
+    """The units of a type, or for an upgrade the units that have it."""
+    forces = t.f.forces
+    units = [unit for unit in forces.units_of[power] if t.unit_area[unit] != NOWHERE]
+    if side < TYPE_COUNT:
+        return [unit for unit in units if forces.unit_type[unit] == side]
+    return [unit for unit in units if t.upgraded >> unit & 1 and UPGRADED[forces.unit_type[unit]] == side]
+
+
+def removable(t: Tabletop, power: int, side: int) -> list[tuple[int, int]]:
+    """What may go: sides and areas, each once."""
+    return sorted({(side_of(t, unit), t.unit_area[unit]) for unit in counters_on_map(t, power, side)})
+
+
+def remove_one(t: Tabletop, power: int, side: int, shown: int, area: int) -> None:
+    """A unit leaves the map, or loses its upgrade."""
+    units = counters_on_map(t, power, side)
+    unit = next(u for u in units if side_of(t, u) == shown and t.unit_area[u] == area)
+    if side < TYPE_COUNT:
+        remove_unit(t, unit)
+    else:
+        flip_unit(t, unit)
+    t.tell(events.REMOVED, [power, shown, area])
+
+
+def discard(t: Tabletop, power: int, side: int) -> None:
+    """A counter leaves the cup, or where else it waits; the reserve comes last."""
+    marker = marker_row(power, side)
+    box = next((box for box in (t.cup, t.next_turn, t.holding) if box[marker]), None)
+    if box is None:
+        t.reserve[power] = NO_MARKER
+    else:
+        box[marker] -= 1
+    t.tell(events.DISCARDED, [power, side])

@@ -1,0 +1,65 @@
+"""What a player may do with force and in civil wars, in the order of the rulebook, after the verbs of `verbs.py`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.engine.language.notation import Verb
+
+OPERATE: Final = 48
+DEPLOY: Final = 49
+INTERVENE: Final = 50
+AID_CHINA: Final = 51
+MOVE: Final = 52
+RECALL: Final = 53
+TO: Final = 54
+TO_CUP: Final = 55
+ACTIVATE: Final = 56
+EXTEND: Final = 57
+ATTACK: Final = 58
+AUGMENT: Final = 59
+SPEND: Final = 60
+SAIL: Final = 61
+SUPPORT: Final = 62
+HOLD: Final = 63
+RETREAT: Final = 64
+LOSE: Final = 65
+LOSE_MINOR: Final = 66
+REGROUP: Final = 67
+LEAVE: Final = 68
+BACK: Final = 69
+RESOLVE: Final = 70
+RESOLVE_CHINA: Final = 71
+STRIKE: Final = 72
+EXPAND: Final = 73
+REVOKE: Final = 74  # at any time
+
+FORCE_VERBS = [
+    Verb("operate", "9.1", ["operation", "area"]),
+    Verb("deploy", "8.4", []),
+    Verb("intervene", "8.5", ["area", "cause"]),
+    Verb("aid-china", "8.5", ["area"]),
+    Verb("move", "8.4", ["unit"]),
+    Verb("recall", "8.4.1", ["unit"]),
+    Verb("to", "7.2", ["area"]),
+    Verb("to-cup", "2.2.4", []),
+    Verb("activate", "9.1", ["unit"]),
+    Verb("extend", "7.3.3", []),
+    Verb("attack", "9.2", []),
+    Verb("augment", "8.2", []),
+    Verb("spend", "9.7.1", ["power"]),
+    Verb("sail", "9.3.2", ["area", "area"]),
+    Verb("support", "10.2", ["unit"]),
+    Verb("hold", "10.7", []),
+    Verb("retreat", "10.7", []),
+    Verb("lose", "10.8", ["unit"]),
+    Verb("lose-minor", "10.8", []),
+    Verb("regroup", "10.11", ["unit"]),
+    Verb("leave", "7.1", ["unit"]),
+    Verb("back", "11.1", ["cause"]),
+    Verb("resolve", "11.3", ["area"]),
+    Verb("resolve-china", "11.4.4", []),
+    Verb("strike", "11.4.4", ["area", "area"]),
+    Verb("expand", "11.4.6", ["area"]),
+    Verb("revoke", "11.2", ["power", "area", "cause"], any_time=True),
+]

@@ -1,0 +1,1 @@
+"""Battles on the stage (5, 6)."""

@@ -1,0 +1,1 @@
+"""The Allied turn (8): refit, operations, orders, resupply."""

@@ -1,0 +1,1 @@
+"""The Axis turn (4), and Torch (10.1)."""

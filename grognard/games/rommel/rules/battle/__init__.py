@@ -1,0 +1,1 @@
+"""Battles (5, 6, 7): plans, rounds, damage, and what follows."""

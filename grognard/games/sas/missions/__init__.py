@@ -1,0 +1,1 @@
+"""Missions that players write: one text file each, read, checked, edited and drawn."""

@@ -1,0 +1,1 @@
+"""The chances of what an operator may do."""

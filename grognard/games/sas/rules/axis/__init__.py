@@ -1,0 +1,1 @@
+"""The Axis by itself: its phases in both sections, one module for each part of them."""

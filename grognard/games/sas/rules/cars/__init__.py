@@ -1,0 +1,1 @@
+"""The operators' vehicles (11): jeep, boat and truck."""

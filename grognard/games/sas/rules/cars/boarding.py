@@ -1,0 +1,160 @@
+"""Getting in and out of the operators' vehicles (11, R81)."""
+
+from __future__ import annotations
+
+from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
+from grognard.engine.step import Step
+from grognard.games.sas.rules.alerting import discover
+from grognard.games.sas.rules.axis.shooting import crew
+from grognard.games.sas.rules.cars.crews import change_seat, free_seats, is_own_crew, leave_seat, seat_of, sit
+from grognard.games.sas.rules.footprint import car_squares
+from grognard.games.sas.rules.noticing import SAW, look
+from grognard.games.sas.rules.occupying import is_closed, is_free
+from grognard.games.sas.state import Tabletop
+from grognard.games.sas.vocabulary import events, steps, verbs
+from grognard.games.sas.vocabulary.axis import DRIVER
+from grognard.games.sas.vocabulary.pieces import (
+    ABOARD,
+    BOAT,
+    ENTRY,
+    FIRST_SUPPORT,
+    JEEP,
+    NOBODY,
+    ON_MAP,
+    SUPPORT_JEEP,
+)
+from grognard.games.sas.vocabulary.words import ENTER_WALK, LAND, NOWHERE, WALK
+
+CAR_BITS = 3
+GETTING_OFF, CHANGING_SEATS = 1, 2  # what the Deploy action is used for, once it is clear
+
+
+class Board(Step[Tabletop]):
+    """11: an operator that has entered the square of a vehicle takes a free seat."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return 1 << t.op_owner[arg >> CAR_BITS]
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        car, operator = arg & (1 << CAR_BITS) - 1, arg >> CAR_BITS
+        return [pack_move(verbs.SIT, operator, kind) for kind in free_seats(t, car)]
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        t.leave()
+        car, operator = arg & (1 << CAR_BITS) - 1, arg >> CAR_BITS
+        sit(t, car, operator, arg_b(move))
+        t.tell(events.SAT, [operator, t.car_kind[car], arg_b(move)])
+
+    def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
+        return [arg >> CAR_BITS, t.car_kind[arg & (1 << CAR_BITS) - 1]]
+
+
+def get_in(t: Tabletop, operator: int, car: int) -> None:
+    """11: the piece leaves the map; its owner chooses the seat."""
+    t.op_place[operator] = ABOARD
+    t.op_square[operator] = NOWHERE
+    t.op_crouched[operator] = 0
+    t.op_diving[operator] = 0
+    t.op_done[operator] = 1
+    t.call(steps.BOARD, car | operator << CAR_BITS)
+
+
+class JeepCrew(Step[Tabletop]):
+    """11: before the first turn: who is in the jeep; without a driver it is not used."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        return t.everybody
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        car = t.car_kind.index(JEEP)
+        seats = free_seats(t, car)
+        if not crew(t, car):
+            seats = [DRIVER]
+        waiting = [op for op in range(FIRST_SUPPORT) if t.op_place[op] == ENTRY and t.op_owner[op] == seat]
+        return [*[pack_move(verbs.SIT, op, kind) for op in waiting for kind in seats], verbs.HOLD]
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        car = t.car_kind.index(JEEP)
+        if verb_of(move) == verbs.SIT:
+            sit(t, car, arg_a(move), arg_b(move))
+            t.tell(events.SAT, [arg_a(move), JEEP, arg_b(move)])
+            if free_seats(t, car) and any(t.op_place[op] == ENTRY for op in range(FIRST_SUPPORT)):
+                return
+        t.leave()
+        if not crew(t, car):
+            t.car_kind[car] = NOBODY
+
+
+class CarDeploy(Step[Tabletop]):
+    """11: any number of operators get off onto squares next to the vehicle, or else change seats."""
+
+    def who(self, t: Tabletop, arg: int) -> int:
+        found = 0
+        for operator in crew(t, arg & (1 << CAR_BITS) - 1):
+            found |= 1 << t.op_owner[operator]
+        return found or t.everybody
+
+    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
+        car, begun = arg & (1 << CAR_BITS) - 1, arg >> CAR_BITS
+        found: list[int] = []
+        for operator in movable(t, car):
+            if t.op_owner[operator] == seat and begun != CHANGING_SEATS:
+                found += [pack_move(verbs.GET_OFF, operator, t.place(square)) for square in exits(t, car)]
+            if t.op_owner[operator] == seat and begun != GETTING_OFF:
+                found += [pack_move(verbs.SIT, operator, kind) for kind in self.other_seats(t, car, operator)]
+        return [*found, verbs.STOP]
+
+    def other_seats(self, t: Tabletop, car: int, operator: int) -> list[int]:
+        """Seats of another kind; whoever sits there changes places with the operator, but no crew of its own (13.7)."""
+        if t.car_kind[car] == SUPPORT_JEEP:
+            return []
+        seats = t.f.vehicles[t.car_kind[car]].seats
+        return sorted({kind for kind in seats if kind != seats[seat_of(t, car, operator)]})
+
+    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        if verb_of(move) == verbs.STOP:
+            t.leave()
+            return
+        operator, car = arg_a(move), arg & (1 << CAR_BITS) - 1
+        if verb_of(move) == verbs.SIT:
+            t.set_arg(car | CHANGING_SEATS << CAR_BITS)
+            change_seat(t, car, operator, arg_b(move))
+            t.tell(events.SAT, [operator, t.car_kind[car], arg_b(move)])
+            return
+        t.set_arg(car | GETTING_OFF << CAR_BITS)
+        get_off(t, operator, t.at(arg_b(move)))
+        if not crew(t, car):
+            t.leave()
+
+    def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
+        return [t.car_kind[arg & (1 << CAR_BITS) - 1]]
+
+
+def movable(t: Tabletop, car: int) -> list[int]:
+    """11, 13.7: who may get off or change seats: everybody but the crew of the support jeep."""
+    return [operator for operator in crew(t, car) if not is_own_crew(t, car, operator)]
+
+
+def exits(t: Tabletop, car: int) -> list[int]:
+    """Free squares onto which somebody can step from the vehicle, through no wall; from the boat, those ashore."""
+    own = car_squares(t, car)
+    steps_off = t.terrain.gaits.of(LAND if t.car_kind[car] == BOAT else WALK)
+    ring = sorted({square for under in own for square in steps_off[under] if square not in own})
+    return [
+        square
+        for square in ring
+        if t.ground.enter[square] == ENTER_WALK and is_free(t, square) and not is_closed(t, square)
+    ]
+
+
+def get_off(t: Tabletop, operator: int, square: int) -> None:
+    """11, 2.12: the operator stands there and may act in the same turn; whoever watches discovers it."""
+    leave_seat(t, operator)
+    t.op_place[operator] = ON_MAP
+    t.op_square[operator] = square
+    t.op_done[operator] = 0
+    t.op_ap[operator] = t.f.operator_points
+    t.tell(events.GOT_OFF, [operator, t.place(square)])
+    look(t, operator)
+    if any(seen & SAW for seen in t.unit_saw):
+        discover(t, operator)

@@ -1,0 +1,1 @@
+"""Those Who Dare (13): Nancy, the Typhoon and what it meets."""

@@ -1,0 +1,28 @@
+"""The argument of an attack of the Axis: the unit, the operator or vehicle it attacks, and the kind of attack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+UNIT_BITS: Final = 10
+TARGET_BITS: Final = 6
+FIRST_CAR: Final = 13  # targets from here on, after the operators, are vehicles of the operators
+AIR_TARGET: Final = 17  # 13.6: the Typhoon, after them
+REACTION: Final = 1  # 2.13: answers an action of the operator
+LEAVING: Final = 2  # 2.13: the action has taken the operator out of sight
+
+
+def pack_fire(unit: int, target: int, flags: int = 0) -> int:
+    return unit | target << UNIT_BITS | flags << UNIT_BITS + TARGET_BITS
+
+
+def fire_unit(arg: int) -> int:
+    return arg & (1 << UNIT_BITS) - 1
+
+
+def fire_target(arg: int) -> int:
+    return arg >> UNIT_BITS & (1 << TARGET_BITS) - 1
+
+
+def fire_flags(arg: int) -> int:
+    return arg >> UNIT_BITS + TARGET_BITS

@@ -1,0 +1,1 @@
+"""Invasions on the stage (7)."""

@@ -1,0 +1,98 @@
+"""Names, pieces and controls of maps, measured in every game at seven sizes: no name lies under another or under a
+piece, no control lies over a map, and what the prompt bar says and offers can be read in full."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+import grognard
+from tests.browser.conftest import Sit
+from tests.browser.measure import cut_off, labels_covered, overlaps
+from tests.browser.player import Player
+from tests.browser.test_layout import SIZES
+from tests.support.server import Server
+
+# Far enough for full maps
+MOVES = {"cataclysm": 140, "fog-of-war": 160, "rommel": 60, "sas": 12, "warzag": 300}
+SHARE = 0.12  # of a name; less does not hide a letter
+PHONES = ((390, 844), (844, 390))
+
+
+@cache
+def late(server: Server, game: str) -> tuple[dict[str, Any], str]:
+    """A match that is well under way, and the seat that decides."""
+    twin, rng = grognard.game(game).new(seed="11"), Random(5)
+    seats = {seat: {"kind": "me"} for seat in twin.seats}
+    made: dict[str, Any] = server.post("/api/matches", {"game": game, "seed": "11", "seats": seats})
+    for n in range(MOVES[game]):
+        seat, action = str(twin.turn), rng.choice(twin.legal(str(twin.turn)))
+        server.post(f"/api/matches/{made['match']}/play", {"n": n, "action": str(action)}, made["tokens"][seat])
+        twin.play(action, seat)
+    return made, str(twin.turn)
+
+
+def seated(sit: Sit, server: Server, game: str, lang: str, size: tuple[int, int] = (1440, 900)) -> Player:
+    made, seat = late(server, game)
+    anna = sit(lang=lang, reduced_motion="reduce")
+    anna.page.set_viewport_size({"width": size[0], "height": size[1]})
+    anna.hold(made["match"], tokens={seat: made["tokens"][seat]}, seat=seat, sure=True)
+    anna.wait_for_turn()
+    if anna.one(".battle-stage:visible").count():
+        anna.page.keyboard.press("Escape")
+    return anna
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("game", grognard.games())
+def test_names_pieces_and_controls_lie_apart_at_any_size(sit: Sit, server: Server, game: str, lang: str) -> None:
+    anna = seated(sit, server, game, lang)
+    for width, height in SIZES:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.settle()
+        assert labels_covered(anna.page, SHARE) == [], (width, height)
+        assert overlaps(anna.page, ".dock-board > .zone, .boardtools > *, .prompt button") == [], (width, height)
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("game", grognard.games())
+def test_the_prompt_and_its_buttons_are_read_in_full(sit: Sit, server: Server, game: str, lang: str) -> None:
+    anna = seated(sit, server, game, lang)
+    for width, height in SIZES:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.page.reload()  # as many buttons as the window has room for
+        anna.wait_for_turn()
+        anna.settle()
+        assert cut_off(anna.page, "#prompt, .tools button, .actions button") == [], (width, height)
+
+
+@pytest.mark.parametrize("size", PHONES)
+@pytest.mark.parametrize("game", ["cataclysm", "fog-of-war", "warzag"])
+def test_a_phone_shows_something_that_can_be_chosen(sit: Sit, server: Server, game: str, size: tuple[int, int]) -> None:
+    """The map is larger than its place there, so that it can be read."""
+    anna = seated(sit, server, game, "en", size)
+    zone = anna.one(".dock-board > .zone").first
+    left, top, wide, high = (float(number) for number in str(zone.get_attribute("viewBox")).split())
+    places = anna.one(".dock-board .can").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect())")
+    frame = zone.bounding_box()
+    assert frame is not None
+    assert wide > 0
+    assert high > 0
+    assert not places or any(
+        place["right"] > frame["x"]
+        and place["x"] < frame["x"] + frame["width"]
+        and place["bottom"] > frame["y"]
+        and place["y"] < frame["y"] + frame["height"]
+        for place in places
+    ), (left, top)
+
+
+def test_a_place_in_the_log_keeps_the_full_stop_after_it(sit: Sit, server: Server) -> None:
+    anna = seated(sit, server, "warzag", "en")
+    told = anna.one(".log .whole").all_inner_texts()
+    assert [text for text in told if text.endswith(".")]
+    following = anna.one(".log .whole").evaluate_all("(all) => all.map((one) => one.nextSibling?.data ?? '')")
+    assert not [text for text in following if text[:1] in (".", ",", ")")]

@@ -1,0 +1,140 @@
+"""The layout of a match, measured in every game at seven sizes: nothing covers anything else, nothing leaves the
+window, the prompt bar keeps its height, and the log shows fifteen lines on a laptop."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+import grognard
+from tests.browser.conftest import Sit
+from tests.browser.measure import CONTROLS, PARTS, WORDS, outside, overlaps, scrolls, small
+from tests.browser.player import Player
+from tests.support.server import Server
+
+SIZES = ((2560, 1440), (1440, 900), (1366, 768), (1024, 768), (820, 1180), (390, 844), (844, 390))
+LAPTOP = ViewportSize(width=1440, height=900)
+BEGUN = 12  # moves: past the set-up, before anything can end
+LEGIBLE = 11.0  # pixels, of what stands beside the map
+LINE = 18  # pixels, of the log
+
+
+@cache
+def begun(server: Server, game: str) -> tuple[dict[str, Any], str]:
+    """A match some moves old, all seats on one screen, and the seat that decides."""
+    twin, rng = grognard.game(game).new(seed="11"), Random(5)
+    seats = {seat: {"kind": "me"} for seat in twin.seats}
+    made: dict[str, Any] = server.post("/api/matches", {"game": game, "seed": "11", "seats": seats})
+    for n in range(BEGUN):
+        seat, action = str(twin.turn), rng.choice(twin.legal())
+        server.post(f"/api/matches/{made['match']}/play", {"n": n, "action": str(action)}, made["tokens"][seat])
+        twin.play(action)
+    return made, str(twin.turn)
+
+
+def seated(sit: Sit, server: Server, game: str, lang: str = "en") -> Player:
+    made, seat = begun(server, game)
+    anna = sit(lang=lang)
+    anna.page.set_viewport_size(LAPTOP)
+    anna.hold(made["match"], tokens={seat: made["tokens"][seat]}, sure=True)
+    anna.wait_for_turn()
+    return anna
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("game", grognard.games())
+def test_nothing_covers_anything_else_at_any_size(sit: Sit, server: Server, game: str, lang: str) -> None:
+    anna = seated(sit, server, game, lang)
+    for width, height in SIZES:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.page.reload()  # as many buttons as the window has room for
+        anna.wait_for_turn()
+        size = f"{width} x {height}"
+        assert overlaps(anna.page, PARTS) == [], size
+        assert overlaps(anna.page, CONTROLS) == [], size
+        assert overlaps(anna.page, WORDS, slack=2.5) == [], size
+        assert outside(anna.page, CONTROLS) == [], size
+        assert max(scrolls(anna.page)) <= 1, size
+        assert small(anna.page, ".dock-side [data-shape=panel] text, .prompt *, .log *, .goal *", LEGIBLE) == [], size
+
+
+@pytest.mark.parametrize("game", grognard.games())
+def test_the_board_takes_the_room_there_is(sit: Sit, server: Server, game: str) -> None:
+    """So much of the window, or, if the map is square, as much as its height allows."""
+    anna = seated(sit, server, game)
+    square = anna.one("main").get_attribute("data-map") == "square"
+    for (width, height), least in ((SIZES[1], 0.5), (SIZES[4], 0.35), (SIZES[5], 0.25), (SIZES[6], 0.5)):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        box = anna.one(".dock-board").bounding_box()
+        assert box is not None
+        fills_height = square and min(box["width"], box["height"]) >= 0.7 * height
+        assert fills_height or box["width"] * box["height"] >= least * width * height, (width, height)
+
+
+def test_the_log_shows_fifteen_lines_on_a_laptop(sit: Sit, server: Server) -> None:
+    for game in grognard.games():
+        anna = seated(sit, server, game)
+        high = anna.one(".log").evaluate("(list) => list.clientHeight")
+        assert high >= 15 * LINE, game
+
+
+def test_the_log_has_headings_and_the_colours_of_sides(sit: Sit, server: Server) -> None:
+    anna = seated(sit, server, "warzag")
+    assert anna.one(".log .heading").count() >= 1
+    assert anna.one(".log li:not([data-role=''])").count() >= 1
+    assert anna.one(".log li .rule").count() >= 5
+
+
+def test_the_prompt_bar_keeps_its_height_while_choices_come_and_go(sit: Sit, server: Server) -> None:
+    anna = seated(sit, server, "sas")
+    boxes, buttons, rng = set(), set(), Random(3)
+    for _ in range(8):
+        anna.wait_for_turn()
+        bar, board = anna.one(".prompt").bounding_box(), anna.one(".dock-board").bounding_box()
+        assert bar is not None
+        assert board is not None
+        boxes.add((bar["y"], bar["height"], board["y"], board["width"], board["height"]))
+        buttons.add(anna.one(".actions button").count())
+        anna.choose(rng)
+    assert len(boxes) == 1
+    assert len(buttons) > 1, "choices came and went"
+    assert max(buttons) <= 4, "others are in a menu"
+
+
+def test_the_key_is_a_drawer(sit: Sit, server: Server) -> None:
+    anna = seated(sit, server, "fog-of-war")
+    anna.page.keyboard.press("l")
+    anna.one(".dock-key [data-id=sign-no-launch]").wait_for()
+    assert anna.one(".dock-key .item").count() > 20
+    anna.page.keyboard.press("Escape")
+    anna.one(".dock-key [data-id=sign-no-launch]").wait_for(state="hidden")
+
+
+def test_a_popover_magnifies_a_piece_and_does_not_cover_it(sit: Sit, server: Server) -> None:
+    anna = seated(sit, server, "rommel")
+    piece = anna.one(".dock-board [data-shape=counter][data-id^=unit-]").first
+    piece.hover()
+    anna.one("#tip .pieces svg").first.wait_for()
+    tip, own = anna.one("#tip").bounding_box(), piece.bounding_box()
+    assert tip is not None
+    assert own is not None
+    apart = tip["x"] >= own["x"] + own["width"] or tip["x"] + tip["width"] <= own["x"]
+    above = tip["y"] >= own["y"] + own["height"] or tip["y"] + tip["height"] <= own["y"]
+    assert apart or above
+
+
+def test_three_stops_of_the_sheet_on_a_phone(sit: Sit, server: Server) -> None:
+    made, seat = begun(server, "rommel")
+    anna = sit(size="phone")
+    anna.hold(made["match"], tokens={seat: made["tokens"][seat]}, sure=True)
+    heights = set()
+    for _ in range(3):
+        box = anna.one(".dock-board").bounding_box()
+        assert box is not None
+        heights.add(round(box["height"]))
+        anna.one(".grip").tap()
+    assert len(heights) == 3

@@ -1,0 +1,1 @@
+"""Small changes of the rules, each of which a test should notice."""

@@ -1,0 +1,1 @@
+"""An attack on a table, on this machine only."""
