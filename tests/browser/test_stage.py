@@ -149,8 +149,10 @@ def test_a_whole_battle_of_rommel_is_watched_step_by_step(sit: Sit, server: Serv
     anna.one(".compared td").first.wait_for()
     assert anna.one(".compared th[scope=col]").count() == len(match.twin.legal())
     anna.one("[data-do=stage-speed][value=step]").click()
-    anna.one(".battle-stage .plan.can").first.click()
-    anna.wait(lambda: match_n(server, match) == len(match.twin.played()) + 1, "the plan")
+    plan = anna.one(".battle-stage .plan.can").first
+    match.twin.play(offered(match, "axis", plan.get_attribute("data-piece")), "axis")
+    plan.click()
+    anna.wait(lambda: beats(anna)[1] == last_beat(match, "axis"), "the plan")
     before = beats(anna)[1]
     anna.one(".decision [data-action=done]").click()
     anna.agree()
@@ -263,8 +265,14 @@ def decide(match: Table, person: Player, seat: str) -> None:
         person.agree()
         person.wait(lambda: match_n(match.server, match) > len(match.twin.played()), "the decision")
         match.twin.play(action, seat)
-    beats_now = len(match.twin.stage(seat).battles[-1].beats)
-    person.wait(lambda: beats(person)[1] == beats_now - 1, "the operation goes on")
+    person.wait(lambda: beats(person)[1] == last_beat(match, seat), "the operation goes on")
+
+
+def last_beat(match: Table, seat: str) -> int:
+    """The last beat of the battle under way, as the page must show it once it has been told."""
+    stage = match.twin.stage(seat)
+    assert stage is not None
+    return len(stage.battles[-1].beats) - 1
 
 
 def offered(match: Table, seat: str, piece: str | None) -> str:
