@@ -63,9 +63,9 @@ def relax_garbage_collection() -> None:
     gc.set_threshold(50_000, 20, 20)
 
 
-def serve(settings: Settings, database: Database) -> None:
-    """Until it is told to stop."""
+def serve(settings: Settings, database: Database, line: socket.socket) -> None:
+    """On this socket, until it is told to stop."""
     set_up_logs(settings.log_format)
     relax_garbage_collection()
     sys.setswitchinterval(SWITCH_INTERVAL)
-    make_server(settings, database).run()
+    make_server(settings, database).run([line])

@@ -26,9 +26,10 @@ from grognard.server.web.headers import SecurityHeaders
 from grognard.server.web.http import check_origin
 from grognard.server.web.metrics import ready
 from grognard.terminal.arguments import Arguments, Command
+from grognard.terminal.speech import CommandError
 from grognard.terminal.subcommands import table
 from tests.support import loops
-from tests.support.server import Server
+from tests.support.server import PATIENCE, Server
 
 
 def test_it_says_whether_it_is_alive_and_ready(server: Server) -> None:
@@ -104,11 +105,19 @@ def test_it_warns_when_it_runs_as_root(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, user: int, warned: bool
 ) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: user)
-    monkeypatch.setattr(table, "serve", lambda settings, database: database.release())
+    monkeypatch.setattr(table, "serve", lambda settings, database, line: database.release())
     out = io.StringIO()
     given = Arguments(Command("table"), values={"database": f"sqlite:{tmp_path / 't.sqlite'}", "port": "0"})
     assert table.run(given, "en", io.StringIO(), out) == 0
     assert ("runs as root" in out.getvalue()) == warned
+
+
+def test_a_port_is_taken_from_the_moment_it_is_known() -> None:
+    """Nobody else can get it before the table answers."""
+    with table.listen(Settings(port=0)) as line:
+        port = line.getsockname()[1]
+        with pytest.raises(CommandError):
+            table.listen(Settings(port=port))
 
 
 def test_the_log_of_a_table_can_be_json(start: Any) -> None:
@@ -177,7 +186,7 @@ def test_https_stays_https() -> None:
 
 
 def raw(server: Server, *pieces: bytes, wait: bool = True) -> bytes:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as line:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
         for piece in pieces:
             line.sendall(piece)
         return line.recv(65_536) if wait else b""
@@ -239,7 +248,7 @@ def test_fragments_of_bad_text_end_the_connection_and_leave_no_traceback(server:
         Frame(Opcode.TEXT, b"\xc3", fin=False).serialize(mask=True),
         Frame(Opcode.CONT, b"\x28\xff", fin=True).serialize(mask=True),
     ]
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as line:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
         line.sendall(hello)
         assert b"101" in line.recv(4096)
         for piece in pieces:
@@ -272,7 +281,7 @@ def test_wrongly_typed_messages_leave_no_traceback(server: Server) -> None:
 @pytest.mark.proof
 def test_a_head_that_never_ends_is_not_waited_for(start: Any) -> None:
     server = start()
-    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
         line.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
         assert line.recv(1000) == b"", "the server hangs up"
 

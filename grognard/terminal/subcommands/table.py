@@ -71,9 +71,12 @@ def one_of(given: Arguments, word: str, known: tuple[str, ...]) -> str:
 def run(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
     """Serves until Ctrl-C."""
     settings = settings_of(given)
-    if settings.port == 0:
-        settings.port = free_port(settings.host)
-    check_free(settings)
+    with listen(settings) as line:
+        return run_on(line, settings, given, lang, out)
+
+
+def run_on(line: socket.socket, settings: Settings, given: Arguments, lang: str, out: TextIO) -> int:
+    settings.port = int(line.getsockname()[1])
     database = find_database(settings, os.environ)
     screen, speech = Screen(out), Speech(lang)
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
@@ -90,20 +93,15 @@ def run(given: Arguments, lang: str, source: TextIO, out: TextIO) -> int:
     if "open" in given.switches and has_screen():
         threading.Thread(target=open_browser, args=(address,), daemon=True).start()
     with contextlib.suppress(KeyboardInterrupt):
-        serve(settings, database)
+        serve(settings, database, line)
     return 0
 
 
-def free_port(host: str) -> int:
-    with socket.create_server((host, 0)) as probe:
-        return int(probe.getsockname()[1])
-
-
-def check_free(settings: Settings) -> None:
-    """Raises CommandError now, instead of a traceback later."""
+def listen(settings: Settings) -> socket.socket:
+    """Takes the port at once, so that nobody else gets it meanwhile; CommandError if somebody has it."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
-        with socket.create_server((settings.host, settings.port)):
-            return
+        return socket.create_server((settings.host, settings.port), family=family)
     except (OSError, OverflowError) as error:
         raise CommandError("address", host=settings.host, port=settings.port, detail=error) from error
 
