@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, WebSocket, expect
 
-PATIENCE = 60_000  # milliseconds; it only ends a hang
+from grognard.server.web.assets import static_files
+
+PATIENCE = 120_000  # milliseconds; it only ends a hang
+expect.set_options(timeout=PATIENCE)
 SIZES = {
     "desk": {"width": 1366, "height": 768},
     "phone": {"width": 390, "height": 844},
@@ -19,7 +23,15 @@ SIZES = {
 }
 # The page lays itself out anew in the first, and is drawn so in the second.
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+STYLED = "() => [...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null)"
+# Short messages stay: on a busy machine they could be gone before a test has read them.
+MESSAGES_STAY = """(times) => {
+  const later = setTimeout;
+  window.setTimeout = (run, wait, ...more) => later(run, times.includes(wait) ? 3_600_000 : wait, ...more);
+}"""
+SHOWN = [int(time) for time in re.findall(r"const SHOWN\w* = (\d+);", static_files()["dialogs.js"])]
 LOCALES = {"it": "it-IT", "en": "en-GB"}
+MENU = ".menu:popover-open button"
 
 
 class Player:
@@ -33,10 +45,19 @@ class Player:
         self.complaints: list[str] = []
         self.frames: list[str] = []
         self.requests: list[str] = []
+        self.under_way: set[Request] = set()
         self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("request", self._ask)
+        self.page.on("requestfinished", lambda request: self.under_way.discard(request))
+        self.page.on("requestfailed", lambda request: self.under_way.discard(request))
         self.page.on("websocket", self._listen)
+
+    def _ask(self, request: Request) -> None:
+        self.requests.append(request.url)
+        if request.is_navigation_request():
+            self.under_way.clear()  # what the page before had asked for is not waited for
+        self.under_way.add(request)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on(
@@ -73,6 +94,10 @@ class Player:
         """So many of them, as soon as the page has come round to it: a closed dialog, say, goes a moment later."""
         expect(self.one(selector)).to_have_count(count, timeout=PATIENCE)
 
+    def let_messages_go(self) -> None:
+        """They would go by themselves, but in tests they stay; they lie over the log."""
+        self.one(".toast").evaluate_all("(all) => all.forEach((message) => message.remove())")
+
     def prompt(self) -> str:
         return self.one("#prompt").inner_text()
 
@@ -83,9 +108,23 @@ class Player:
             assert time.monotonic() < until, f"waited in vain: {what}"
             self.page.wait_for_timeout(25)
 
+    def becomes(self, read: Callable[[], object], wanted: object, what: object = "") -> None:
+        """Until this is read; in vain, the message has what was read last."""
+        until = time.monotonic() + PATIENCE / 1000
+        while (found := read()) != wanted:
+            assert time.monotonic() < until, f"{what}: {found!r} instead of {wanted!r}"
+            self.page.wait_for_timeout(25)
+
     def settle(self) -> None:
-        """Until the page stands as its window wants it."""
+        """Until the page stands as its window wants it: with all files that it has asked for, and drawn so."""
         self.page.evaluate(TWO_FRAMES)
+        while self.under_way or not self.page.evaluate(STYLED):
+            self.wait(lambda: not self.under_way and bool(self.page.evaluate(STYLED)), "the files of the page")
+            self.page.evaluate(TWO_FRAMES)
+
+    def resize(self, width: int, height: int) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.settle()
 
     # Playing
 
@@ -112,9 +151,17 @@ class Player:
     def lines(self) -> int:
         return self.one(".log li").count()
 
-    def position(self) -> tuple[str, int, int]:
+    def n(self) -> int:
+        """The number of entries of the match that the page shows; -1 before it has been told of any."""
+        return int(self.one("main").get_attribute("data-n") or -1)
+
+    def at(self, n: int) -> None:
+        """Until the page shows the match after so many entries: the server knows of each a moment earlier."""
+        self.wait(lambda: self.n() >= n, f"entry {n}")
+
+    def position(self) -> tuple[int, str, int, int]:
         """Enough to see that something has happened."""
-        return self.prompt(), self.lines(), self.one(".item.can, .actions button").count()
+        return self.n(), self.prompt(), self.lines(), self.one(".item.can, .actions button").count()
 
     def box(self) -> list[float]:
         """What the board shows: left, top, width, height."""
@@ -123,17 +170,21 @@ class Player:
     def choose(self, rng: Random) -> None:
         """Some legal thing of the board or some button, by the mouse, through menu and question if they come."""
         self.go_on_stage()
-        before = self.position()
+        before = self.n()
         found = self.one(".battle-stage .can:visible, .dock-board .can:visible, .pane .can:visible, .actions button")
         self.wait(lambda: found.count() > 0 or self.stands() != "mine", "something to choose")
         if self.stands() != "mine":
             return
         chosen = found.nth(rng.randrange(found.count()))
         chosen.dispatch_event("click")
-        entries = self.one(".menu button")
-        if entries.count():
-            entries.nth(rng.randrange(entries.count())).click()
-        self.wait(lambda: self.has_left(before), f"an effect of {chosen}")
+        self.choose_entry(lambda count: rng.randrange(count))
+        self.agree_until(lambda: self.n() > before or self.stands() != "mine", f"an effect of {chosen}")
+
+    def choose_entry(self, which: Callable[[int], int]) -> None:
+        """Of the menu that a click has opened, if it has opened one."""
+        entries = self.one(MENU)
+        if count := entries.count():
+            entries.nth(which(count)).click()
 
     def go_on_stage(self) -> None:
         """What is chosen in a battle is chosen on the stage, at its last beat."""
@@ -141,17 +192,17 @@ class Player:
             if self.one(f"{command}:visible").count():
                 self.one(command).dispatch_event("click")
 
-    def has_left(self, before: tuple[str, int, int]) -> bool:
-        """Something has happened since; a question that comes in between is answered."""
-        self.agree()
-        return self.position() != before or self.stands() != "mine"
+    def agree_until(self, true: Callable[[], bool], what: str = "") -> None:
+        """Until it is so; yes to the question before what cannot be undone, whenever it comes, and do not ask again."""
+        question = self.one("dialog[open]:has([name=sure])")
 
-    def agree(self) -> None:
-        """Yes to the question before what cannot be undone, and do not ask again."""
-        yes = self.one("dialog[open]:not(.curtain) button.main")
-        if yes.count():
-            self.one("[name=sure]").check()
-            yes.click()
+        def agree() -> bool:
+            if question.count():
+                question.locator("[name=sure]").check()
+                question.locator("button.main").click()
+            return true()
+
+        self.wait(agree, what)
 
 
 @contextmanager
@@ -166,6 +217,7 @@ def player(
         is_mobile=size == "phone",
         **more,
     )
+    context.add_init_script(f"({MESSAGES_STAY})({json.dumps(SHOWN)})")
     found = Player(context, url)
     yield found
     context.close()

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from random import Random
+from threading import Event
 from typing import Any
 
+from playwright.sync_api import Route, WebSocketRoute
+
 from tests.browser.conftest import Sit
+from tests.browser.player import MENU
 from tests.support.server import Server
 
 # A browser that tells what it would have shown, in a page that can be left.
@@ -44,8 +49,10 @@ def test_a_player_who_is_away_is_notified_when_it_is_their_move(sit: Sit, server
     anna.wait_for_turn()
     anna.one("[data-do=menu]").click()
     anna.page.get_by_role("menuitem", name="Avvisami").click()
+    anna.wait(lambda: anna.page.evaluate("() => JSON.parse(localStorage.grognard).push") == "on", "the setting")
+    anna.see(".menu", 0)
     anna.one("[data-do=menu]").click()
-    anna.one(".menu button").first.wait_for()
+    anna.one(MENU).first.wait_for()
     assert "Avvisami" not in anna.one(".menu").inner_text(), "asked once"
     anna.page.keyboard.press("Escape")
     pass_on(server, made, "allies")
@@ -101,6 +108,50 @@ def test_friends_talk_among_themselves(sit: Sit, server: Server) -> None:
     anna.one(".say [name=text]").press("Enter")
     foe.wait(lambda: "good luck" in foe.one(".chat").inner_text(), "the others hear the rest")
     assert not any("dawn" in frame for frame in foe.frames)
+
+
+def test_a_line_that_is_begun_before_the_last_is_confirmed_stays(sit: Sit, server: Server) -> None:
+    made, anna = server.new(), sit()
+    joined, held = Event(), list[Callable[[], None]]()
+
+    def hold_answers(line: WebSocketRoute) -> None:
+        def pass_on(message: str | bytes) -> None:
+            if joined.is_set() and '"t":"ok"' in str(message):
+                held.append(lambda: line.send(message))
+            else:
+                line.send(message)
+
+        line.connect_to_server().on_message(pass_on)
+
+    anna.page.route_web_socket("**/api/live", hold_answers)
+    anna.hold(made["match"], tokens={"axis": made["tokens"]["axis"]})
+    anna.wait_for_turn()
+    joined.set()
+    anna.one("button[data-tab=chat]").click()
+    field = anna.one(".say [name=text]")
+    field.fill("one")
+    field.press("Enter")
+    anna.see(".chat li", 1)
+    field.fill("two")
+    anna.wait(lambda: bool(held), "the answer")
+    held[0]()
+    server.post(f"/api/matches/{made['match']}/chat", {"text": "three"}, made["tokens"]["allies"])
+    anna.see(".chat li", 2)  # the answer has come before
+    assert field.input_value() == "two"
+
+
+def test_a_match_that_was_taken_off_the_list_does_not_come_back_with_its_picture(sit: Sit, server: Server) -> None:
+    made, anna = server.new("me", "bot:random"), sit()
+    held: list[Route] = []
+    anna.page.route("**/miniature?*", lambda route: held.append(route))
+    anna.hold(made["match"], tokens=made["tokens"])
+    anna.open()
+    anna.wait(lambda: bool(held), "the question for the picture")
+    anna.one("[data-do=hide]").click()
+    anna.see("#mine li", 0)
+    held[0].continue_()
+    anna.settle()
+    anna.see("#mine li", 0)
 
 
 def test_a_match_is_taken_off_the_list_and_found_again(sit: Sit, server: Server) -> None:

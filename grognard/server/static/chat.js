@@ -34,11 +34,13 @@ function chatLine({ at, name, text, to }) {
 export function bindChat(main, match) {
   /** @type {HTMLFormElement} */
   const form = get(".say", main);
+  /** @type {HTMLInputElement} */
+  const field = get("[name=text]", form);
   onSubmit(form, async ({ text, to = "table" }) => {
     if (!text.trim()) return;
     try {
       await match.ask("chat", { text, to });
-      form.reset();
+      if (field.value === text) form.reset(); // the next line may have been begun
     } catch (error) {
       showError(/** @type {Error} */ (error));
     }

@@ -16,6 +16,8 @@ import { lang, t } from "./words.js";
 const MAX_TOKENS = 200; // the server takes no more at once
 const REFRESH = 15_000; // milliseconds
 
+let asked = 0; // counts the questions for matches: a late answer to an earlier one is not shown
+
 /** @param {HTMLElement} main */
 export async function screen(main) {
   const [games] = await Promise.all([loadGames(true), loadStyle("lobby.css")]);
@@ -141,14 +143,16 @@ function myTokens() {
 
 /** Shows my matches and open seats. While the server cannot be reached, the old lists stay. */
 async function showMatches() {
+  const number = ++asked;
+  const isLast = () => number === asked && find("#mine") !== null;
   const requests = [api("mine", { tokens: myTokens(), lang: lang() }), api(`open?lang=${lang()}`)];
   const [mine, open] = await Promise.all(requests).catch(() => []);
-  if (!open || !find("#mine")) return;
+  if (!open || !isLast()) return;
   const rows = firstOfEach(mine.matches);
   if (rows.length + open.seats.length > 0) {
     const cards = await import("./my_matches.js"); // a first visit has none
-    showRows(cards, rows, open.seats);
-    if ((await cards.loadMiniatures(rows)) && find("#mine")) showRows(cards, rows, open.seats);
+    if (isLast()) showRows(cards, rows, open.seats);
+    if ((await cards.loadMiniatures(rows)) && isLast()) showRows(cards, rows, open.seats);
   } else {
     showList("mine", []);
     showList("open", []);

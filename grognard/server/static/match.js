@@ -114,6 +114,7 @@ class MatchScreen {
     this.unbindKeys();
     clearInterval(this.clocks);
     removeEventListener("resize", this.#resized);
+    delete this.main.dataset.n;
     this.match.socket.close();
   }
 
@@ -208,6 +209,7 @@ class MatchScreen {
     this.#showBattle();
     this.#announceMove();
     this.#bringUpChoices();
+    main.dataset.n = String(match.state.n); // the position that is shown
     if (match.state.over && !this.#ended && !match.isLesson) {
       this.#ended = true;
       matchMenu().then(({ showEnd }) => showEnd(match));
