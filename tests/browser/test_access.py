@@ -6,11 +6,12 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import Sit
-from tests.browser.player import Player
+from tests.browser.player import MENU, Player
 from tests.support.server import Server
 
 
 def check(person: Player, screen: str) -> None:
+    person.settle()
     found = Axe().run(person.page).response["violations"]
     told = [(one["id"], one["help"], [node["target"] for node in one["nodes"]][:4]) for one in found]
     assert not told, f"{screen}: {told}"
@@ -33,12 +34,16 @@ def test_no_violation_on_any_screen(sit: Sit, server: Server, theme: str) -> Non
     check(anna, "board and its words")
     anna.one(".told summary").click()
     anna.one("[data-do=menu]").click()
+    anna.one(MENU).first.wait_for()
     check(anna, "menu")
     anna.page.get_by_role("menuitem", name="Regole", exact=True).click()
     anna.one(".rule-index summary").first.click()
+    anna.one(".rule-index details[open]").wait_for()
     check(anna, "index of rules")
     anna.page.keyboard.press("Escape")
+    anna.see("dialog[open]", 0)
     anna.page.keyboard.press("?")
+    anna.one("dialog kbd").first.wait_for()
     check(anna, "dialog")
     anna.page.keyboard.press("Escape")
     anna.open(f"#review={made['match']}")
@@ -47,7 +52,7 @@ def test_no_violation_on_any_screen(sit: Sit, server: Server, theme: str) -> Non
 
 
 def test_no_violation_on_a_phone(sit: Sit) -> None:
-    anna = sit(size="phone")
+    anna = sit(size="phone", reduced_motion="reduce")
     anna.play_now()
     anna.wait_for_turn()
     check(anna, "phone")

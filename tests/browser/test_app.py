@@ -24,6 +24,10 @@ KEPT = """async () => {
   return found.flat().map(({ url }) => url.replace(origin, ""));
 }"""
 WORKERS = "async () => (await navigator.serviceWorker.getRegistrations()).length"
+AT_WORK = """async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  return active.state === "activated" && navigator.serviceWorker.controller !== null;
+}"""
 # The table with a client of which one file has changed.
 NEWER = """
 from grognard.server.web import assets
@@ -38,6 +42,12 @@ OFFLINE = {"en": "You are offline", "it": "Sei senza connessione"}
 
 def kept(person: Player) -> set[str]:
     return set(person.page.evaluate(KEPT))
+
+
+def wait_for_app(person: Player, files: set[str]) -> None:
+    """Until the worker keeps these files and is at work: from then on it answers without a network."""
+    person.becomes(lambda: kept(person), files, "the files of the client")
+    person.wait(lambda: bool(person.page.evaluate(AT_WORK)), "the worker")
 
 
 def switch_app(person: Player, on: bool = True) -> None:
@@ -84,7 +94,7 @@ def test_the_app_opens_without_a_network_and_says_so(sit: Sit, lang: str) -> Non
     anna = sit(lang=lang)
     anna.open()
     switch_app(anna)
-    anna.wait(lambda: kept(anna) == files(), "all files of the client")
+    wait_for_app(anna, files())
     anna.context.set_offline(True)
     anna.open()
     assert OFFLINE[lang] in anna.one("main h1").inner_text()
@@ -97,7 +107,7 @@ def test_no_answer_and_no_board_is_kept(sit: Sit) -> None:
     anna = sit()
     anna.open()
     switch_app(anna)
-    anna.wait(lambda: kept(anna) == files(), "all files of the client")
+    wait_for_app(anna, files())
     anna.play_now()
     anna.choose(Random(1))
     anna.open("#new=rommel")
@@ -109,10 +119,10 @@ def test_switching_it_off_removes_everything(sit: Sit) -> None:
     anna = sit()
     anna.open()
     switch_app(anna)
-    anna.wait(lambda: len(kept(anna)) > 1, "the files")
+    wait_for_app(anna, files())
     switch_app(anna, on=False)
     anna.wait(lambda: anna.page.evaluate(WORKERS) == 0, "no worker")
-    assert kept(anna) == set()
+    anna.becomes(lambda: kept(anna), set(), "nothing is left")
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
@@ -172,7 +182,7 @@ def test_a_new_version_replaces_the_old(browser: Browser, another_version: Any) 
     with player(browser, old.url) as anna:
         anna.open()
         switch_app(anna)
-        anna.wait(lambda: kept(anna) == files(), "all files of the old version")
+        wait_for_app(anna, files())
         anna.one("[data-poster]:not([hidden])").first.wait_for()
         anna.page.goto("about:blank")
         another_version("-c", NEWER)
@@ -181,7 +191,7 @@ def test_a_new_version_replaces_the_old(browser: Browser, another_version: Any) 
         src = anna.one("script[type=module]").get_attribute("src") or ""
         newer = re.findall(r"/static/(\w+)/", src)[0]
         assert newer != version()
-        anna.wait(lambda: kept(anna) == files(newer), "all files of the new version, none of the old")
+        wait_for_app(anna, files(newer))  # and none of the old
         anna.context.set_offline(True)
         anna.open()
         assert newer in (anna.one("script[type=module]").get_attribute("src") or "")

@@ -13,7 +13,7 @@ import grognard
 from grognard import Action, Match
 from grognard.server.web.assets import static_files
 from tests.browser.conftest import Sit
-from tests.browser.player import Player
+from tests.browser.player import MENU, Player
 from tests.support.server import Server
 
 # What the box "don't ask again" has set.
@@ -44,6 +44,7 @@ def test_what_may_not_be_clicked_says_why_by_its_rule(sit: Sit, server: Server) 
     anna.one(shut).dispatch_event("click")
     anna.one("#alerts .toast .rule").wait_for()
     assert anna.one("#alerts .rule").inner_text() in ("5.2", "5.3", "5.4", "5.5")
+    anna.let_messages_go()
     anna.one(".log .rule").last.click()
     title = anna.one("dialog h2").inner_text()
     assert title[0].isdigit()
@@ -203,20 +204,20 @@ def test_the_question_before_a_battle_tells_the_odds(sit: Sit, server: Server) -
 
 def test_a_turn_with_the_keyboard_alone(sit: Sit, server: Server) -> None:
     anna = begun(sit, server)
-    keys, menu = anna.page.keyboard, anna.one(".menu button")
+    keys, menu = anna.page.keyboard, anna.one(MENU)
     for _ in range(6):
         if not anna.wait_for_turn():
             break
-        before = (anna.prompt(), anna.lines())
+        before = anna.n()
         keys.press("n")
-        focused = anna.page.evaluate("() => document.activeElement.closest('.item, button') !== null")
-        assert focused
+        focused = "() => document.activeElement.closest('.item, button') !== null"
+        anna.wait(lambda focused=focused: anna.page.evaluate(focused), "a choice with the focus")  # type: ignore[misc]
         keys.press("Enter")
-        anna.wait(lambda b=before: menu.count() > 0 or (anna.prompt(), anna.lines()) != b, "a key")  # type: ignore[misc]
+        anna.wait(lambda b=before: menu.count() > 0 or anna.n() > b, "a key")  # type: ignore[misc]
         if menu.count():
             keys.press("ArrowDown")
             keys.press("Enter")
-        anna.wait(lambda b=before: (anna.prompt(), anna.lines()) != b, "the effect of a key")  # type: ignore[misc]
+        anna.wait(lambda b=before: anna.n() > b, "the effect of a key")  # type: ignore[misc]
     keys.press("n")
     keys.press("ArrowRight")
     keys.press("?")
@@ -229,9 +230,10 @@ def test_arrows_walk_over_the_map(sit: Sit) -> None:
     anna.play_now()
     anna.one(".item[data-id=ruhr]").focus()
     anna.page.keyboard.press("ArrowRight")
+    anna.wait(lambda: anna.focused() != "ruhr", "one to the right")
     first = anna.focused()
     anna.page.keyboard.press("ArrowDown")
-    assert "ruhr" != first != anna.focused()
+    anna.wait(lambda: anna.focused() not in ("ruhr", first), "one down")
 
 
 @pytest.mark.parametrize(
@@ -281,10 +283,10 @@ def test_options_that_contradict_each_other_cannot_begin(sit: Sit) -> None:
     anna.one("[name='option players']").select_option("2")
     anna.one("[name='option alliances']").check()
     anna.wait(lambda: "servono 4 giocatori" in anna.one(".refusal").inner_text(), "the sentence")
-    assert anna.one("form button.main").is_disabled()
+    anna.wait(lambda: anna.one("form button.main").is_disabled(), "a form that cannot be sent")
     anna.one("[name='option players']").select_option("4")
     anna.wait(lambda: not anna.one("form button.main").is_disabled(), "a form that may be sent")
-    assert not anna.one(".refusal").is_visible()
+    anna.one(".refusal").wait_for(state="hidden")
 
 
 def test_the_form_names_the_scenarios_and_shows_their_options_only(sit: Sit) -> None:
@@ -295,13 +297,14 @@ def test_the_form_names_the_scenarios_and_shows_their_options_only(sit: Sit) -> 
     assert names[2:] == ["D-Day, 1944", "Rommel's career: all three campaigns, linked, 1940 to 1944"]
     anna.one("[name=scenario]").select_option("north-africa")
     malta, storm = anna.one("[name='option malta']"), anna.one("[name='option great-storm']")
-    assert (malta.is_visible(), storm.is_visible()) == (True, False)
+    malta.wait_for()
+    storm.wait_for(state="hidden")
     anna.one("[name=scenario]").select_option("d-day")
-    anna.wait(lambda: storm.is_visible(), "the options of D-Day")
-    assert not malta.is_visible()
+    storm.wait_for()
+    malta.wait_for(state="hidden")
     anna.one("[name=scenario]").select_option("career")
-    anna.wait(lambda: malta.is_visible(), "the options of all campaigns")
-    assert not anna.one("[name='option previous']").is_visible()
+    malta.wait_for()
+    anna.one("[name='option previous']").wait_for(state="hidden")
 
 
 def test_both_languages_have_the_same_words() -> None:

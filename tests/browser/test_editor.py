@@ -90,6 +90,7 @@ def test_a_click_uses_the_tool_on_its_square(sit: Sit) -> None:
     who = sit()
     open_editor(who)
     tool(who, "prisoner")
+    who.settle()
     box = who.page.locator(".dock-board .zone").bounding_box()
     assert box is not None
     who.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -134,6 +135,7 @@ def test_bots_try_it_and_stop(sit: Sit) -> None:
     who.page.route("**/trial", let_two_pass)
     who.page.locator("[data-do=try]").click()
     who.page.locator('.results progress[value="2"]').wait_for()
+    who.wait(lambda: len(asked) == 3, "the third game")
     who.page.locator("[data-do=stop]").click()
     expect(who.page.locator("[data-do=stop]")).to_be_disabled()
     asked[2].continue_()
@@ -147,6 +149,7 @@ def test_bots_try_it_and_stop(sit: Sit) -> None:
 def test_the_editor_fits_a_phone(sit: Sit, lang: str) -> None:
     who = sit(size="phone", lang=lang)
     open_editor(who)
+    who.settle()
     assert who.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

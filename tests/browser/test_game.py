@@ -69,6 +69,7 @@ def test_some_turns_against_the_bot(sit: Sit, server: Server) -> None:
 
 def close_the_last_battle(anna: Player) -> None:
     """A game may end with a battle, which is then on its stage, before the board."""
+    anna.settle()
     stage = ".battle-stage:not([hidden])"
     if anna.one(stage).count():
         anna.page.keyboard.press("Escape")
@@ -104,11 +105,11 @@ def test_a_move_changes_only_what_moved(sit: Sit, server: Server) -> None:
     anna = sit()
     made = server.new("me", "bot:random", seed="7")
     anna.hold(made["match"], tokens=made["tokens"])
+    anna.wait_for_turn()
     anna.page.evaluate("() => document.querySelectorAll('.item *').forEach((part) => (part.kept = true))")
     drawn = anna.one(".item").count()
     anna.one(".item.can").first.click()
-    anna.agree()
-    anna.wait(lambda: "victory card" not in anna.prompt(), "the next decision")
+    anna.agree_until(lambda: "victory card" not in anna.prompt(), "the next decision")
     kept = anna.page.evaluate(
         "() => [...document.querySelectorAll('.item')]"
         ".filter((item) => [...item.querySelectorAll('*')].every((part) => part.kept)).length"

@@ -19,12 +19,20 @@ from tests.support.server import Server
 # Far enough for full maps
 MOVES = {"cataclysm": 140, "fog-of-war": 160, "rommel": 60, "sas": 12, "warzag": 300}
 SHARE = 0.12  # of a name; less does not hide a letter
+APART = ".dock-board > .zone, .boardtools > *, .prompt button"
+# Something that can be chosen lies where the map is seen; or there is nothing to choose on it.
+IN_SIGHT = """(map) => {
+  const [choices, seen] = [[...document.querySelectorAll(".dock-board .can")], map.getBoundingClientRect()];
+  const places = choices.map((one) => one.getBoundingClientRect());
+  return map.viewBox.baseVal.width > 0 && (places.length === 0 || places.some(({ left, right, top, bottom }) =>
+    right > seen.left && left < seen.right && bottom > seen.top && top < seen.bottom));
+}"""
 PHONES = ((390, 844), (844, 390))
 
 
 @cache
-def late(server: Server, game: str) -> tuple[dict[str, Any], str]:
-    """A match that is well under way, and the seat that decides."""
+def late(server: Server, game: str) -> tuple[dict[str, Any], str, bool]:
+    """A match that is well under way, the seat that decides, and whether it decides in a battle."""
     twin, rng = grognard.game(game).new(seed="11"), Random(5)
     seats = {seat: {"kind": "me"} for seat in twin.seats}
     made: dict[str, Any] = server.post("/api/matches", {"game": game, "seed": "11", "seats": seats})
@@ -32,17 +40,21 @@ def late(server: Server, game: str) -> tuple[dict[str, Any], str]:
         seat, action = str(twin.turn), rng.choice(twin.legal(str(twin.turn)))
         server.post(f"/api/matches/{made['match']}/play", {"n": n, "action": str(action)}, made["tokens"][seat])
         twin.play(action, seat)
-    return made, str(twin.turn)
+    stage = twin.stage(str(twin.turn))
+    return made, str(twin.turn), stage is not None and stage.under_way() is not None
 
 
 def seated(sit: Sit, server: Server, game: str, lang: str, size: tuple[int, int] = (1440, 900)) -> Player:
-    made, seat = late(server, game)
+    made, seat, fights = late(server, game)
     anna = sit(lang=lang, reduced_motion="reduce")
     anna.page.set_viewport_size({"width": size[0], "height": size[1]})
     anna.hold(made["match"], tokens={seat: made["tokens"][seat]}, seat=seat, sure=True)
     anna.wait_for_turn()
-    if anna.one(".battle-stage:visible").count():
+    if fights:
+        anna.one(".battle-stage").wait_for()
         anna.page.keyboard.press("Escape")
+    anna.see(".battle-stage:not([hidden])", 0)
+    anna.settle()
     return anna
 
 
@@ -51,10 +63,9 @@ def seated(sit: Sit, server: Server, game: str, lang: str, size: tuple[int, int]
 def test_names_pieces_and_controls_lie_apart_at_any_size(sit: Sit, server: Server, game: str, lang: str) -> None:
     anna = seated(sit, server, game, lang)
     for width, height in SIZES:
-        anna.page.set_viewport_size({"width": width, "height": height})
-        anna.settle()
-        assert labels_covered(anna.page, SHARE) == [], (width, height)
-        assert overlaps(anna.page, ".dock-board > .zone, .boardtools > *, .prompt button") == [], (width, height)
+        anna.resize(width, height)
+        anna.becomes(lambda: labels_covered(anna.page, SHARE), [], (width, height))
+        anna.becomes(lambda: overlaps(anna.page, APART), [], (width, height))
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
@@ -66,7 +77,7 @@ def test_the_prompt_and_its_buttons_are_read_in_full(sit: Sit, server: Server, g
         anna.page.reload()  # as many buttons as the window has room for
         anna.wait_for_turn()
         anna.settle()
-        assert cut_off(anna.page, "#prompt, .tools button, .actions button") == [], (width, height)
+        anna.becomes(lambda: cut_off(anna.page, "#prompt, .tools button, .actions button"), [], (width, height))
 
 
 @pytest.mark.parametrize("size", PHONES)
@@ -74,20 +85,7 @@ def test_the_prompt_and_its_buttons_are_read_in_full(sit: Sit, server: Server, g
 def test_a_phone_shows_something_that_can_be_chosen(sit: Sit, server: Server, game: str, size: tuple[int, int]) -> None:
     """The map is larger than its place there, so that it can be read."""
     anna = seated(sit, server, game, "en", size)
-    zone = anna.one(".dock-board > .zone").first
-    left, top, wide, high = (float(number) for number in str(zone.get_attribute("viewBox")).split())
-    places = anna.one(".dock-board .can").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect())")
-    frame = zone.bounding_box()
-    assert frame is not None
-    assert wide > 0
-    assert high > 0
-    assert not places or any(
-        place["right"] > frame["x"]
-        and place["x"] < frame["x"] + frame["width"]
-        and place["bottom"] > frame["y"]
-        and place["y"] < frame["y"] + frame["height"]
-        for place in places
-    ), (left, top)
+    anna.wait(lambda: anna.one(".dock-board > .zone").first.evaluate(IN_SIGHT), "a choice in sight")
 
 
 def test_a_place_in_the_log_keeps_the_full_stop_after_it(sit: Sit, server: Server) -> None:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import FloatRect, ViewportSize
 
 import grognard
 from tests.browser.conftest import Sit
@@ -20,6 +20,7 @@ SIZES = ((2560, 1440), (1440, 900), (1366, 768), (1024, 768), (820, 1180), (390,
 LAPTOP = ViewportSize(width=1440, height=900)
 BEGUN = 12  # moves: past the set-up, before anything can end
 LEGIBLE = 11.0  # pixels, of what stands beside the map
+READ = ".dock-side [data-shape=panel] text, .prompt *, .log *, .goal *"
 LINE = 18  # pixels, of the log
 
 
@@ -42,7 +43,14 @@ def seated(sit: Sit, server: Server, game: str, lang: str = "en") -> Player:
     anna.page.set_viewport_size(LAPTOP)
     anna.hold(made["match"], tokens={seat: made["tokens"][seat]}, sure=True)
     anna.wait_for_turn()
+    anna.settle()
     return anna
+
+
+def box_of(anna: Player, selector: str) -> FloatRect:
+    box = anna.one(selector).bounding_box()
+    assert box is not None
+    return box
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
@@ -53,13 +61,14 @@ def test_nothing_covers_anything_else_at_any_size(sit: Sit, server: Server, game
         anna.page.set_viewport_size({"width": width, "height": height})
         anna.page.reload()  # as many buttons as the window has room for
         anna.wait_for_turn()
+        anna.settle()
         size = f"{width} x {height}"
-        assert overlaps(anna.page, PARTS) == [], size
-        assert overlaps(anna.page, CONTROLS) == [], size
-        assert overlaps(anna.page, WORDS, slack=2.5) == [], size
-        assert outside(anna.page, CONTROLS) == [], size
-        assert max(scrolls(anna.page)) <= 1, size
-        assert small(anna.page, ".dock-side [data-shape=panel] text, .prompt *, .log *, .goal *", LEGIBLE) == [], size
+        anna.becomes(lambda: overlaps(anna.page, PARTS), [], size)
+        anna.becomes(lambda: overlaps(anna.page, CONTROLS), [], size)
+        anna.becomes(lambda: overlaps(anna.page, WORDS, slack=2.5), [], size)
+        anna.becomes(lambda: outside(anna.page, CONTROLS), [], size)
+        anna.wait(lambda: max(scrolls(anna.page)) <= 1, size)
+        anna.becomes(lambda: small(anna.page, READ, LEGIBLE), [], size)
 
 
 @pytest.mark.parametrize("game", grognard.games())
@@ -68,9 +77,8 @@ def test_the_board_takes_the_room_there_is(sit: Sit, server: Server, game: str) 
     anna = seated(sit, server, game)
     square = anna.one("main").get_attribute("data-map") == "square"
     for (width, height), least in ((SIZES[1], 0.5), (SIZES[4], 0.35), (SIZES[5], 0.25), (SIZES[6], 0.5)):
-        anna.page.set_viewport_size({"width": width, "height": height})
-        box = anna.one(".dock-board").bounding_box()
-        assert box is not None
+        anna.resize(width, height)
+        box = box_of(anna, ".dock-board")
         fills_height = square and min(box["width"], box["height"]) >= 0.7 * height
         assert fills_height or box["width"] * box["height"] >= least * width * height, (width, height)
 
@@ -94,9 +102,8 @@ def test_the_prompt_bar_keeps_its_height_while_choices_come_and_go(sit: Sit, ser
     boxes, buttons, rng = set(), set(), Random(3)
     for _ in range(8):
         anna.wait_for_turn()
-        bar, board = anna.one(".prompt").bounding_box(), anna.one(".dock-board").bounding_box()
-        assert bar is not None
-        assert board is not None
+        anna.settle()
+        bar, board = box_of(anna, ".prompt"), box_of(anna, ".dock-board")
         boxes.add((bar["y"], bar["height"], board["y"], board["width"], board["height"]))
         buttons.add(anna.one(".actions button").count())
         anna.choose(rng)
@@ -119,22 +126,25 @@ def test_a_popover_magnifies_a_piece_and_does_not_cover_it(sit: Sit, server: Ser
     piece = anna.one(".dock-board [data-shape=counter][data-id^=unit-]").first
     piece.hover()
     anna.one("#tip .pieces svg").first.wait_for()
-    tip, own = anna.one("#tip").bounding_box(), piece.bounding_box()
-    assert tip is not None
-    assert own is not None
-    apart = tip["x"] >= own["x"] + own["width"] or tip["x"] + tip["width"] <= own["x"]
-    above = tip["y"] >= own["y"] + own["height"] or tip["y"] + tip["height"] <= own["y"]
-    assert apart or above
+    own = f"[data-id='{piece.get_attribute('data-id')}']"
+    anna.wait(lambda: lie_apart(box_of(anna, "#tip"), box_of(anna, own)), "a piece that is not covered")
+
+
+def lie_apart(one: FloatRect, other: FloatRect) -> bool:
+    beside = one["x"] >= other["x"] + other["width"] or one["x"] + one["width"] <= other["x"]
+    above = one["y"] >= other["y"] + other["height"] or one["y"] + one["height"] <= other["y"]
+    return beside or above
 
 
 def test_three_stops_of_the_sheet_on_a_phone(sit: Sit, server: Server) -> None:
     made, seat = begun(server, "rommel")
     anna = sit(size="phone")
     anna.hold(made["match"], tokens={seat: made["tokens"][seat]}, sure=True)
-    heights = set()
-    for _ in range(3):
-        box = anna.one(".dock-board").bounding_box()
-        assert box is not None
-        heights.add(round(box["height"]))
+    anna.wait_for_turn()
+    anna.settle()
+    heights = {round(box_of(anna, ".dock-board")["height"])}
+    for _ in range(2):
         anna.one(".grip").tap()
+        anna.wait(lambda: round(box_of(anna, ".dock-board")["height"]) not in heights, "another height")
+        heights.add(round(box_of(anna, ".dock-board")["height"]))
     assert len(heights) == 3

@@ -60,10 +60,12 @@ def test_words_round_the_map_are_ten_pixels_high(
     state = server.get(f"/api/matches/{made['match']}", next(iter(made["tokens"].values())))
     seat = state["to_move"][0]
     anna.hold(made["match"], tokens={seat: made["tokens"][seat]})
+    anna.wait_for_turn()
     anna.one(wanted).first.wait_for(state="attached")
     if wanted.startswith(".dock-key"):
         anna.page.keyboard.press("l")
         anna.one(".dock-key .item").first.wait_for()
+    anna.settle()
     sizes = anna.page.evaluate(SIZES, wanted)
     assert len(sizes) >= 2
     assert [(round(size, 2), text) for size, text in sizes if size < LEAST] == []

@@ -20,6 +20,7 @@ def mission(sit: Sit, server: Server, **more: Any) -> Player:
     anna = sit(**more)
     anna.hold(made["match"], tokens=made["tokens"])
     anna.one(".lenses").wait_for()
+    anna.wait_for_turn()
     return anna
 
 
@@ -69,6 +70,7 @@ def test_a_square_without_any_piece_can_be_asked_about(sit: Sit, server: Server)
     anna.one(".lenses summary").click()
     anna.one(".lenses [name=watchers]").check()
     anna.one(".lenses summary").click()
+    anna.settle()
     box = anna.one(".dock-board .zone").bounding_box()
     assert box is not None
     anna.page.mouse.move(box["x"] + box["width"] * 0.6, box["y"] + box["height"] * 0.31)
@@ -92,20 +94,18 @@ def test_each_switch_has_a_key_to_its_signs(sit: Sit, server: Server) -> None:
     anna = mission(sit, server, theme="dark")
     anna.one(".lenses summary").click()
     anna.one(".lenses [name=path]").check()
-    assert anna.one(".lenses div:has([name=path]) li svg").count() == 5
-    assert anna.one(".lenses div:has([name=path]) li").first.is_visible()
+    anna.see(".lenses div:has([name=path]) li svg", 5)
+    anna.one(".lenses div:has([name=path]) li").first.wait_for()
 
 
 def test_a_move_does_not_touch_the_ground(sit: Sit, server: Server) -> None:
     """It is drawn once: after a choice it is the very same element with the same content."""
     anna = mission(sit, server)
     anna.page.evaluate(f"() => {{ window.before = {DRAWN_GROUND}; }}")
-    anna.wait_for_turn()
-    prompt = anna.position()
+    before = anna.n()
     anna.one(".item.can").first.dispatch_event("click")
-    if anna.one(".menu button").count():
-        anna.one(".menu button").first.click()
-    anna.wait(lambda: anna.has_left(prompt), "an effect")
+    anna.choose_entry(lambda count: 0)
+    anna.agree_until(lambda: anna.n() > before, "an effect")
     same = f"() => window.before !== null && window.before === {DRAWN_GROUND}"
     assert anna.page.evaluate(same)
 

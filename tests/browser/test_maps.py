@@ -37,6 +37,8 @@ def open_table(server: Server, person: Player, moves: int = 0) -> dict[str, Any]
     seat = str(twin.turn)
     person.hold(made["match"], tokens={seat: made["tokens"][seat]}, seat=seat)
     person.one(".map-switch button").first.wait_for()
+    person.at(moves)
+    person.settle()
     return made
 
 
@@ -48,12 +50,12 @@ def shown(person: Player) -> list[str]:
 def test_one_map_is_seen_or_both(sit: Sit, server: Server) -> None:
     anna = sit()
     open_table(server, anna)
-    assert shown(anna) == ["Europe"]
+    anna.becomes(lambda: shown(anna), ["Europe"])
     anna.one(".map-switch button:has-text('Pacific')").click()
-    assert shown(anna) == ["Asia and the Pacific"]
-    assert anna.one(".map-switch [aria-pressed=true]").inner_text() == "Asia and the Pacific"
+    anna.becomes(lambda: shown(anna), ["Asia and the Pacific"])
+    anna.becomes(lambda: anna.one(".map-switch [aria-pressed=true]").inner_text(), "Asia and the Pacific")
     anna.one(".map-switch button:has-text('Side by side')").click()
-    assert shown(anna) == ["Europe", "Asia and the Pacific"]
+    anna.becomes(lambda: shown(anna), ["Europe", "Asia and the Pacific"])
 
 
 def test_a_question_brings_its_map_in_sight(sit: Sit, server: Server) -> None:
@@ -62,7 +64,8 @@ def test_a_question_brings_its_map_in_sight(sit: Sit, server: Server) -> None:
     anna.wait(lambda: anna.prompt() == "Japan: which unit is deployed?", "the question")
     anna.wait(lambda: shown(anna) == ["Asia and the Pacific"], "the map of the question")
     anna.one(".map-switch button:has-text('Europe')").click()
-    assert anna.one(".map-switch button:has-text('Pacific') b").inner_text() == "· 5", "what can be chosen there"
+    there = anna.one(".map-switch button:has-text('Pacific') b")
+    anna.becomes(lambda: there.inner_text(), "· 5", "what can be chosen there")
 
 
 def test_a_place_in_the_log_brings_its_map_in_sight(sit: Sit, server: Server) -> None:
@@ -80,7 +83,7 @@ def test_a_wide_screen_has_room_for_both(sit: Sit, server: Server) -> None:
     anna = sit()
     anna.page.set_viewport_size({"width": 2560, "height": 1440})
     open_table(server, anna)
-    assert len(shown(anna)) == 2
+    anna.becomes(lambda: len(shown(anna)), 2)
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

@@ -16,6 +16,7 @@ def test_everything_is_within_reach_on_a_phone(sit: Sit, server: Server) -> None
     for _ in range(6):
         anna.wait_for_turn()
         anna.choose(rng)
+    anna.settle()
     wide = anna.page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert wide[0] <= 390
     assert wide[1] <= 845
@@ -39,8 +40,7 @@ def test_pinch_zooms_and_a_tap_plays(sit: Sit) -> None:
     anna.wait(lambda: anna.box()[2] >= before, "the whole board")
     prompt = anna.prompt()
     anna.one(".item.can:visible").first.tap()
-    anna.agree()
-    anna.wait(lambda: anna.prompt() != prompt, "the tap")
+    anna.agree_until(lambda: anna.prompt() != prompt, "the tap")
 
 
 def test_wheel_drag_and_hidden_pieces_on_a_desk(sit: Sit) -> None:

@@ -24,6 +24,7 @@ def test_a_spectator_is_sent_no_secret(sit: Sit, server: Server) -> None:
         secrets |= {json.dumps(one["action"]) for one in found["actions"]}
         server.post(f"{path}/play", {"n": found["n"], "action": rng.choice(found["actions"])["action"]}, token)
         watcher.wait(lambda sent=sent: len(watcher.frames) > sent, "news of it")  # type: ignore[misc]
+    watcher.wait(lambda: bool(server.get(f"{path}/legal", token)["actions"]), "the bot")  # from now on nobody moves
     n = server.get(path, token)["n"]
     watcher.wait(lambda: any(f'"n":{n}' in frame for frame in watcher.frames), "the last move")
     public = json.dumps(server.get(f"{path}/scene", made["watch"]), ensure_ascii=False)

@@ -38,8 +38,9 @@ def test_nothing_overlaps_and_nothing_is_lost(sit: Sit, lang: str) -> None:
     anna = sit(lang=lang)
     for width, height in SCREENS:
         open_settings(anna, width, height)
-        assert overlaps(anna.page, PARTS) == [], (width, height)
-        assert anna.page.evaluate(LOST) == [], (width, height)
+        anna.settle()
+        anna.becomes(lambda: overlaps(anna.page, PARTS), [], (width, height))
+        anna.becomes(lambda: anna.page.evaluate(LOST), [], (width, height))
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

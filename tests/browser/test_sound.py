@@ -16,23 +16,28 @@ LISTEN = """(() => {
   const connect = AudioNode.prototype.connect;
   AudioNode.prototype.connect = function (target, ...rest) {
     if (target instanceof AudioDestinationNode) {
-      const meter = new AnalyserNode(this.context);
+      const meter = new AnalyserNode(this.context, { fftSize: 32768 }); // two thirds of a second
       connect.call(this, meter);
-      const sound = { pitches: [], peak: 0 };
+      const sound = { pitches: [], peak: 0, ended: 0 };
       heard.push(sound);
       const samples = new Float32Array(meter.fftSize);
-      setInterval(() => {
+      sound.measure = () => {
         meter.getFloatTimeDomainData(samples);
-        sound.peak = Math.max(sound.peak, ...samples.map(Math.abs));
-      }, 10);
+        sound.peak = samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), sound.peak);
+      };
+      setInterval(sound.measure, 100);
     }
     return connect.call(this, target, ...rest);
   };
-  const note = (pitch) => heard.at(-1).pitches.push(pitch);
+  const note = (source, pitch) => {
+    const sound = heard.at(-1);
+    sound.pitches.push(pitch);
+    source.addEventListener("ended", () => { sound.measure(); sound.ended++; });
+  };
   const tone = OscillatorNode.prototype.start;
-  OscillatorNode.prototype.start = function (...when) { note(this.frequency.value); tone.apply(this, when); };
+  OscillatorNode.prototype.start = function (...when) { note(this, this.frequency.value); tone.apply(this, when); };
   const noise = AudioBufferSourceNode.prototype.start;
-  AudioBufferSourceNode.prototype.start = function (...when) { note(0); noise.apply(this, when); };
+  AudioBufferSourceNode.prototype.start = function (...when) { note(this, 0); noise.apply(this, when); };
 })()"""
 WANTS_SOUND = "() => { localStorage.grognard = JSON.stringify({ ...JSON.parse(localStorage.grognard), sound: 'on' }); }"
 TURN, DICE, WON, MESSAGE = [523.0, 784.0], [0.0] * 4, [392.0, 523.0, 784.0], [311.0]
@@ -45,6 +50,9 @@ def heard(person: Player) -> list[list[float]]:
 
 
 def peaks(person: Player) -> list[float]:
+    """How loud each sound was, once all of them are over."""
+    over = "() => heard.every(({ pitches, ended }) => ended === pitches.length)"
+    person.wait(lambda: bool(person.page.evaluate(over)), "the end of the sounds")
     found: list[float] = person.page.evaluate("() => heard.map(({ peak }) => peak)")
     return found
 
@@ -131,11 +139,11 @@ def test_sounds_can_be_tried_and_the_volume_counts(sit: Sit, server: Server) -> 
     for count, sign in enumerate(("turn", "dice", "won", "message"), 1):
         try_sound(anna, sign, count)
     assert heard(anna) == [TURN, DICE, WON, MESSAGE]
-    anna.wait(lambda: min(peaks(anna)) > 0.01, "each of them can be heard")
-    loud = peaks(anna)[3]
+    loud = peaks(anna)
+    assert min(loud) > 0.01, "each of them can be heard"
     anna.one("[name=volume]").fill("10")
-    anna.one("[data-sign=message]").click()
-    anna.wait(lambda: len(peaks(anna)) == 5 and 0.001 < peaks(anna)[4] < loud, "the same, but softer")
+    try_sound(anna, "message", 5)
+    assert 0.001 < peaks(anna)[4] < loud[3], "the same, but softer"
 
 
 def own_victory(match: Table) -> Battle:

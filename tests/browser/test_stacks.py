@@ -56,6 +56,7 @@ def test_a_stack_fans_out_while_it_is_pointed_at(sit: Sit) -> None:
     anna.open()
     anna.one("[data-do=play]").first.wait_for()
     show(anna, card("a", 10), card("b", 22), card("c", 34), card("d", 300))
+    anna.settle()
     folded = lefts(anna)
     anna.one("[data-id=c]").hover()
     anna.wait(lambda: lefts(anna)[2] - lefts(anna)[0] > 3 * (folded[2] - folded[0]), "the fan")
@@ -159,7 +160,7 @@ def test_the_mouse_shows_what_can_be_chosen_only_where_it_is(sit: Sit) -> None:
     show(anna, card("a", 10).offer(["go"]), card("b", 200))
     assert anna.page.evaluate(CURSOR) == "auto"
     anna.one("[data-id=a]").hover()
-    assert anna.page.evaluate(CURSOR) == "pointer"
+    anna.becomes(lambda: anna.page.evaluate(CURSOR), "pointer")
 
 
 def map_boxes(person: Player) -> list[FloatRect]:
@@ -177,6 +178,7 @@ def test_several_maps_stand_side_by_side(sit: Sit) -> None:
     anna.see(".dock-board > .zone", 2)
     anna.see(".dock-board > .zone:first-child [data-id=west-home]", 1)
     anna.one(".map-switch").wait_for()
+    anna.settle()
     west, east = map_boxes(anna)
     assert west["x"] + west["width"] <= east["x"]
     assert west["width"] > east["width"], "a wide map gets more room"

@@ -149,23 +149,16 @@ def test_a_whole_battle_of_rommel_is_watched_step_by_step(sit: Sit, server: Serv
     anna.one(".compared td").first.wait_for()
     assert anna.one(".compared th[scope=col]").count() == len(match.twin.legal())
     anna.one("[data-do=stage-speed][value=step]").click()
-    plan = anna.one(".battle-stage .plan.can").first
-    match.twin.play(offered(match, "axis", plan.get_attribute("data-piece")), "axis")
-    plan.click()
-    anna.wait(lambda: beats(anna)[1] == last_beat(match, "axis"), "the plan")
+    press(match, anna, "axis", ".plan.can")
     before = beats(anna)[1]
-    anna.one(".decision [data-action=done]").click()
-    anna.agree()
-    anna.wait(lambda: beats(anna)[1] > before + 1, "the battle goes on")
+    press(match, anna, "axis", ".decision [data-action=done]")
+    assert beats(anna)[1] > before + 1, "the battle goes on"
     assert beats(anna)[0] <= before + 1, "nothing is skipped"
     said = watch(anna)
     for _ in range(20):
         if not anna.one(".battle-stage .fighter.can").count():
             break
-        at = beats(anna)[1]
-        anna.one(".battle-stage .fighter.can").first.click()
-        anna.agree()
-        anna.wait(lambda at=at: beats(anna)[1] > at, "a loss")  # type: ignore[misc]
+        press(match, anna, "axis", ".fighter.can")
         said += watch(anna)
     anna.one(".battle-stage .result.decided strong").wait_for()
     log = anna.one(".log").inner_text()
@@ -177,7 +170,7 @@ def test_a_whole_battle_of_rommel_is_watched_step_by_step(sit: Sit, server: Serv
     anna.one("[data-do=stage]").click()
     anna.see(".battle-stage:not([hidden])", 1)
     anna.one("[data-do=stage-again]").click()
-    assert beats(anna)[0] == 0
+    anna.wait(lambda: beats(anna)[0] == 0, "the beginning")
     anna.page.keyboard.press("s")
     anna.wait(lambda: beats(anna)[0] == beats(anna)[1], "the end, by a skip")
 
@@ -196,16 +189,14 @@ def test_an_invasion_by_another_seat_is_watched_and_answered(sit: Sit, server: S
     match.sit(anna, defender)
     anna.one("[data-do=stage]").click()
     anna.one("[data-do=stage-speed][value=step]").click()
-    at = beats(anna)[1]
     while match.twin.turn == attacker and match.fighters(attacker):
         match.play(str(match.twin.legal()[-1] if match.twin.legal()[-1].verb == "done" else match.twin.legal()[0]))
-    anna.wait(lambda: beats(anna)[1] > at, "the invasion goes on")
+    told(match, anna, defender)
     watch(anna)
     assert anna.one(".battle-stage .large .die:not(.old) text").text_content() in ("D", "R", "T")
     assert anna.one(".battle-stage .cases .came").count() == 1
     if anna.one(".battle-stage .fighter.can").count():
-        anna.one(".battle-stage .fighter.can").first.click()
-        anna.agree()
+        press(match, anna, defender, ".fighter.can")
         anna.one(".battle-stage .side:first-child .lost, .battle-stage .result.decided").first.wait_for()
 
 
@@ -247,6 +238,7 @@ def test_an_operation_of_cataclysm_is_watched_from_its_odds_to_its_result(sit: S
     assert [line for line in said if "dice" in line]
     log = anna.one(".log").inner_text()
     assert not [line for line in said if line not in log], "every beat is a line of the log"
+    anna.settle()
     happens, row = anna.one(".happens").bounding_box(), anna.one(".battle-stage .result").bounding_box()
     assert happens is not None
     assert row is not None
@@ -258,14 +250,25 @@ def decide(match: Table, person: Player, seat: str) -> None:
     if match.twin.turn != seat:
         while match.twin.turn not in (seat, None):
             match.play(str(match.twin.legal()[0]))
+        told(match, person, seat)
     else:
-        pressed = person.one(".battle-stage .fighter.can, .decision button[data-action]").first
-        action = pressed.get_attribute("data-action") or offered(match, seat, pressed.get_attribute("data-piece"))
-        pressed.click()
-        person.agree()
-        person.wait(lambda: match_n(match.server, match) > len(match.twin.played()), "the decision")
-        match.twin.play(action, seat)
-    person.wait(lambda: beats(person)[1] == last_beat(match, seat), "the operation goes on")
+        press(match, person, seat, ".fighter.can, .battle-stage .decision button[data-action]")
+
+
+def press(match: Table, person: Player, seat: str, what: str) -> None:
+    """Press the first such thing of the stage, which plays its action, and wait until the page has been told."""
+    pressed = person.one(f".battle-stage {what}").first
+    action = pressed.get_attribute("data-action") or offered(match, seat, pressed.get_attribute("data-piece"))
+    pressed.click()
+    person.agree_until(lambda: match_n(match.server, match) > len(match.twin.played()), f"the effect of {action}")
+    match.twin.play(action, seat)
+    told(match, person, seat)
+
+
+def told(match: Table, person: Player, seat: str) -> None:
+    """The page knows of everything that has happened, and the stage as well."""
+    person.at(len(match.twin.played()))
+    person.wait(lambda: beats(person)[1] == last_beat(match, seat), "the last beat")
 
 
 def last_beat(match: Table, seat: str) -> int:
@@ -296,8 +299,7 @@ def test_nothing_overlaps_at_any_size(sit: Sit, server: Server, game: str, verb:
         )
     )
     for width, height in SCREENS:
-        anna.page.set_viewport_size({"width": width, "height": height})
-        anna.settle()
+        anna.resize(width, height)
         for row, *parts in anna.page.evaluate(BOXES):
             for one, other in ((a, b) for i, a in enumerate(parts) for b in parts[i + 1 :]):
                 assert not overlap(one, other), (width, height, row, one, other)
@@ -334,12 +336,13 @@ def test_the_focus_stays_on_the_stage(sit: Sit, server: Server) -> None:
     anna = sit()
     match.sit(anna, seat)
     anna.one(".battle-stage .can").first.wait_for()
+    anna.one(".compared td").first.wait_for()  # from now on nothing is drawn anew
     for key in ["Tab"] * 40 + ["Shift+Tab"] * 5:
         anna.page.keyboard.press(key)
         assert anna.page.evaluate("() => document.activeElement.closest('.battle-stage') !== null"), key
     anna.page.keyboard.press("Escape")
-    assert not anna.one(".battle-stage").is_visible()
-    assert anna.one("#prompt").is_visible()
+    anna.one(".battle-stage").wait_for(state="hidden")
+    anna.one("#prompt").wait_for()
 
 
 def test_the_stage_is_loaded_only_with_a_battle(sit: Sit) -> None:
@@ -379,8 +382,7 @@ def test_the_targets_of_an_invasion_are_compared_before_one_is_chosen(sit: Sit, 
     assert [row.get_attribute("data-action") for row in rows.all()] == targets
     assert "%" in anna.one(".odds-of-all").inner_text()
     rows.first.click()
-    anna.agree()
-    anna.wait(lambda: match_n(server, match) > len(match.twin.played()), "the invasion")
+    anna.agree_until(lambda: match_n(server, match) > len(match.twin.played()), "the invasion")
     anna.see(".odds-of-all", 0)
 
 
@@ -392,4 +394,5 @@ def test_the_table_of_odds_is_seen_whole_on_a_laptop(sit: Sit, server: Server) -
     match.sit(anna, seat)
     anna.one(".compared td").first.wait_for()
     hidden = "(lines) => lines.scrollHeight - lines.clientHeight"
+    anna.settle()
     assert anna.one(".compared .lines").evaluate(hidden) <= 1

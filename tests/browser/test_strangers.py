@@ -5,6 +5,7 @@ from __future__ import annotations
 import httpx
 
 from tests.browser.conftest import Sit
+from tests.browser.player import MENU
 from tests.support.server import Server
 
 
@@ -43,8 +44,6 @@ def test_a_match_of_bots_alone_can_be_watched_to_its_end(sit: Sit) -> None:
     for field in anna.one("#seats select").all():
         field.select_option("bot random")
     anna.one("form button.main").click()
-    if anna.one("dialog[open] button").count():
-        anna.one("dialog[open] button").first.click()
     anna.one(".dock-board .item").first.wait_for()
     anna.wait(lambda: anna.stands() == "over", "the end of the match")
     assert anna.one("#prompt").inner_text() != ""
@@ -60,8 +59,8 @@ def test_a_spectator_sees_only_what_is_meant_for_spectators(sit: Sit, server: Se
     for form in (".order", ".say"):
         assert not zoe.one(form).is_visible()
     zoe.one("[data-do=menu]").click()
-    zoe.one(".menu button").first.wait_for()
-    entries = zoe.one(".menu button").all_inner_texts()
+    zoe.one(MENU).first.wait_for()
+    entries = zoe.one(MENU).all_inner_texts()
     assert not any("otif" in entry for entry in entries)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from random import Random
+from secrets import token_hex
 
 from tests.browser.conftest import Sit
-from tests.browser.player import Player
+from tests.browser.player import MENU, Player
 from tests.support.server import Server
 
 
@@ -31,6 +32,9 @@ def play_round(people: list[Player], rng: Random, decisions: int) -> None:
     for _ in range(decisions):
         people[0].wait(lambda: any(one.stands() == "mine" for one in people), "somebody's move")
         next(one for one in people if one.stands() == "mine").choose(rng)
+        newest = max(one.n() for one in people)
+        for one in people:
+            one.at(newest)
 
 
 def told(server: Server, person: Player) -> list[object]:
@@ -73,9 +77,7 @@ def test_take_back_draw_and_resignation(sit: Sit) -> None:
     play_round([anna, bruno], Random(3), 6)
     lines = anna.lines()
     anna.one("[data-do=menu]").click()
-    anna.one(
-        ".menu button",
-    ).filter(has_text="tornare indietro").click()
+    anna.one(MENU).filter(has_text="tornare indietro").click()
     anna.one("dialog option").last.click()
     anna.one("dialog button.main").click()
     bruno.one(".news summary").click()
@@ -83,11 +85,11 @@ def test_take_back_draw_and_resignation(sit: Sit) -> None:
     bruno.one("[data-do=answer][value=yes]").click()
     anna.wait(lambda: anna.lines() < lines, "the moves are taken back")
     bruno.one("[data-do=menu]").click()
-    bruno.one(".menu button").filter(has_text="draw").click()
+    bruno.one(MENU).filter(has_text="draw").click()
     anna.one("[data-do=answer][value=no]").click()
-    bruno.wait(lambda: bruno.one("[data-do=answer]").count() == 0, "declined")
+    anna.see("[data-do=answer]", 0)
     bruno.one("[data-do=menu]").click()
-    bruno.one(".menu button").filter(has_text="Resign").click()
+    bruno.one(MENU).filter(has_text="Resign").click()
     bruno.one("dialog button.main").click()
     anna.wait(lambda: anna.stands() == "over", "the end")
     assert "abbandon" in anna.prompt().lower() or "Allea" in anna.prompt()
@@ -96,7 +98,7 @@ def test_take_back_draw_and_resignation(sit: Sit) -> None:
 def test_a_rematch_swaps_the_sides(sit: Sit) -> None:
     anna, bruno = invite(sit)
     bruno.one("[data-do=menu]").click()
-    bruno.one(".menu button").filter(has_text="Resign").click()
+    bruno.one(MENU).filter(has_text="Resign").click()
     bruno.one("dialog button.main").click()
     anna.one(".news [data-do=rematch]").click()
     anna.wait(lambda: "Asse · Bruno" in str(anna.one("#place").text_content()), "sides are swapped")
@@ -105,13 +107,14 @@ def test_a_rematch_swaps_the_sides(sit: Sit) -> None:
 
 
 def test_open_seats_are_found_in_the_lobby(sit: Sit, server: Server) -> None:
-    made = server.new("open", "me", title="Chi gioca?")
+    title = f"Chi gioca? {token_hex(4)}"  # nobody else's
+    made = server.new("open", "me", title=title)
     anna, bruno = sit(), sit()
     anna.hold(made["match"], tokens=made["tokens"])
     bruno.open()
-    bruno.one("#open li").filter(has_text="Chi gioca?").locator("button").click()
+    bruno.one("#open li").filter(has_text=title).locator("button").click()
     bruno.one("dialog input").fill("Bruno")
     bruno.page.keyboard.press("Enter")
     assert bruno.wait_for_turn()
     bruno.open()
-    assert "Your move" in bruno.one("#mine li").first.inner_text()
+    bruno.wait(lambda: "Your move" in bruno.one("#mine li").first.inner_text(), "the list")
