@@ -77,7 +77,7 @@ def test_the_bot_of_the_documentation_plays_a_whole_game(server: Server) -> None
     assert len([line for line in body.splitlines() if line.strip()]) <= 30
     created = server.new(axis="bot:random", allies="friend")
     command = [sys.executable, "docs/examples/table_bot.py", server.url, created["invites"]["allies"]]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=True)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=True)
     state = server.get(f"/api/matches/{created['match']}", created["watch"])
     assert state["over"]
     assert done.stdout.strip() == state["result"]["text"]

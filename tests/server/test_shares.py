@@ -36,7 +36,7 @@ from grognard.server.workers.pool import PERSON, FairQueue, Question, WorkerFail
 from tests.games.sas.mill import MILL
 from tests.server.test_time import with_registry
 from tests.support import loops
-from tests.support.server import Server
+from tests.support.server import PATIENCE, Server
 from tests.support.sessions import grow, rows
 
 # Addresses
@@ -366,7 +366,7 @@ def test_the_memory_of_a_process_is_read() -> None:
         [sys.executable, "-c", "import sys; x = b'x' * 50_000_000; sys.stdin.read()"], stdin=subprocess.PIPE
     )
     try:
-        until = time.monotonic() + 20
+        until = time.monotonic() + PATIENCE
         while pools.memory_of(process.pid) < 50_000_000 and time.monotonic() < until:
             time.sleep(0.05)
         assert 50_000_000 < pools.memory_of(process.pid) < 200_000_000
@@ -380,7 +380,7 @@ def test_a_name_server_that_never_answers_holds_up_nothing_but_webhooks(monkeypa
     until = threading.Event()
 
     def silent(*args: Any, **more: Any) -> Any:
-        until.wait(30)
+        until.wait(PATIENCE)
         raise OSError
 
     async def work() -> None:
@@ -388,8 +388,8 @@ def test_a_name_server_that_never_answers_holds_up_nothing_but_webhooks(monkeypa
         monkeypatch.setattr(webhooks, "LONGEST_LOOKUP", 0.3)
         asked = [asyncio.ensure_future(webhooks.check(f"http://slow-{n}.example/", "public")) for n in range(40)]
         await asyncio.sleep(0)
-        assert await asyncio.wait_for(asyncio.to_thread(lambda: 1), 5) == 1
-        answers = await asyncio.wait_for(asyncio.gather(*asked, return_exceptions=True), 5)
+        assert await asyncio.wait_for(asyncio.to_thread(lambda: 1), PATIENCE / 2) == 1
+        answers = await asyncio.wait_for(asyncio.gather(*asked, return_exceptions=True), PATIENCE / 2)
         assert all(isinstance(answer, RequestError) for answer in answers)
 
     try:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
-from tests.support.server import Server
+from tests.support.server import PATIENCE, Server
 
 UPGRADE = (
     "GET /api/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -24,7 +24,7 @@ class Raw:
     """A connection on which any bytes can be sent."""
 
     def __init__(self, port: int) -> None:
-        self._socket = socket.create_connection(("127.0.0.1", port), 10)
+        self._socket = socket.create_connection(("127.0.0.1", port), PATIENCE)
         self._stream = self._socket.makefile("rb")
         self.send(UPGRADE.format(port=port).encode())
         while self._stream.readline() != b"\r\n":

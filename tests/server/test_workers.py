@@ -33,7 +33,7 @@ from tests.support import loops
 from tests.support.server import bearer
 
 POSTER = DrawPoster("fog-of-war", "en", "light")
-PATIENCE = 20.0  # seconds; it only ends a hang
+PATIENCE = 120.0  # seconds; it only ends a hang
 
 
 @pytest.fixture

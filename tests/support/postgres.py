@@ -13,7 +13,7 @@ from typing import Any
 
 from tools.debian import postgres
 
-PATIENCE = 60.0  # seconds; it only ends a hang
+PATIENCE = 120.0  # seconds; it only ends a hang
 
 
 class Cluster:

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from grognard.server.feeds.snapshot import BLANK
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PATIENCE = 60.0  # seconds; it only ends a hang
+PATIENCE = 120.0  # seconds; it only ends a hang
 USUAL = {"--pace": "0", "--rate": "100000"}
 USUAL_PROGRAM = ("-m", "grognard.terminal.main")
 AT = re.compile(r"http://[0-9.]+:([0-9]+)/")

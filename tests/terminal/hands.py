@@ -80,7 +80,7 @@ def shell(words: list[str], stdin: str = "", **environ: str) -> subprocess.Compl
         input=stdin,
         capture_output=True,
         text=True,
-        timeout=50,
+        timeout=300,
         cwd=ROOT,
         env={**os.environ, "PYTHONUTF8": "1", **environ},
     )

@@ -66,7 +66,7 @@ def test_ctrl_c_keeps_the_game(home: Path) -> None:
     process.stdin.flush()
     wait_for(lambda: (home / "game.save").exists() and "box paris" in kept(home / "game.save").match.record())
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=300)
     assert process.returncode == 130
     assert "saved in" in out
     assert err == ""
