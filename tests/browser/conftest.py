@@ -1,9 +1,14 @@
-"""One server and one browser for all tests of this folder; every test has players of its own."""
+"""One server and one browser for all tests of this folder; every test has players of its own.
+
+A real browser on a busy machine may fail for reasons of its own: a test of this folder that fails is tried once more,
+and the summary of the run names it (RERUN). Each test makes what it changes anew: a second try meets no leftovers.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -13,6 +18,15 @@ from tests.support.server import Server
 from tools.debian import chromium
 
 Sit = Callable[..., Player]
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.pluginmanager.hasplugin("rerunfailures"):
+        return  # left out on the command line, to see what fails the first time
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")
