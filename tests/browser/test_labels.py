@@ -80,6 +80,20 @@ def test_the_prompt_and_its_buttons_are_read_in_full(sit: Sit, server: Server, g
         anna.becomes(lambda: cut_off(anna.page, "#prompt, .tools button, .actions button"), [], (width, height))
 
 
+# What a counter of its own stack measures, without the room for outlines.
+WIDTHS = """() => [...document.querySelectorAll('.dock-board [data-shape=counter][data-id$="-unit-0"]')]
+  .filter((one) => !document.querySelector(`[data-id="${one.dataset.id.replace(/0$/, '1')}"]`))
+  .map((one) => one.querySelector('rect').getBoundingClientRect().width)"""
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_a_stack_that_stands_alone_has_a_counter_of_44_pixels_on_a_laptop(sit: Sit, server: Server, lang: str) -> None:
+    anna = seated(sit, server, "cataclysm", lang)
+    widths = anna.page.evaluate(WIDTHS)
+    assert len(widths) >= 5
+    assert min(widths) >= 44
+
+
 @pytest.mark.parametrize("size", PHONES)
 @pytest.mark.parametrize("game", ["cataclysm", "fog-of-war", "warzag"])
 def test_a_phone_shows_something_that_can_be_chosen(sit: Sit, server: Server, game: str, size: tuple[int, int]) -> None:

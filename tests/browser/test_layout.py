@@ -97,6 +97,34 @@ def test_the_log_has_headings_and_the_colours_of_sides(sit: Sit, server: Server)
     assert anna.one(".log li .rule").count() >= 5
 
 
+@pytest.mark.parametrize("game", ["rommel", "warzag"])
+def test_a_heading_of_the_log_gives_way_to_the_next_one(sit: Sit, server: Server, game: str) -> None:
+    """It stays in sight as long as its turn does; a longer one does not look out below a shorter one."""
+    anna = seated(sit, server, game)
+    headings = anna.one(".log .heading")
+    assert headings.count() >= 1
+    assert headings.evaluate_all("(all) => all.every((one) => one === one.parentElement.firstElementChild)")
+    for share in (0, 0.3, 0.6, 1):
+        anna.one(".log").evaluate("(list, share) => { list.scrollTop = share * list.scrollHeight }", share)
+        anna.settle()
+        assert overlaps(anna.page, ".log .heading") == [], share
+
+
+def test_the_log_of_a_phone_that_lies_has_the_room_below_its_tabs(sit: Sit, server: Server) -> None:
+    anna = seated(sit, server, "rommel")
+    anna.page.set_viewport_size({"width": 844, "height": 390})
+    anna.one(".order").wait_for(state="hidden")
+    assert anna.one(".log").evaluate("(list) => list.clientHeight") >= 7 * LINE
+
+
+@pytest.mark.parametrize(("game", "least"), [("warzag", 0.73), ("sas", 0.8)])
+def test_a_square_map_takes_the_height_of_the_window(sit: Sit, server: Server, game: str, least: float) -> None:
+    anna = seated(sit, server, game)
+    box = anna.one(".dock-board").bounding_box()
+    assert box is not None
+    assert box["height"] >= least * LAPTOP["height"]
+
+
 def test_the_prompt_bar_keeps_its_height_while_choices_come_and_go(sit: Sit, server: Server) -> None:
     anna = seated(sit, server, "sas")
     boxes, buttons, rng = set(), set(), Random(3)

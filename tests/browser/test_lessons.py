@@ -8,6 +8,7 @@ from playwright.sync_api import Locator
 import grognard
 from grognard.engine.lessons import FIRST, Lesson, LessonStep
 from tests.browser.conftest import Sit
+from tests.browser.measure import overlaps
 from tests.browser.player import MENU, Player
 
 ROOM_FOR_A_MAP = 180  # pixels of a phone
@@ -75,6 +76,29 @@ def test_wrong_clicks_change_nothing_and_bring_help(sit: Sit) -> None:
         assert player.position() == position
     player.one("[data-do=lesson-show]").click()
     player.wait(lambda: player.position() != position, "the deed of the step")
+
+
+@pytest.mark.parametrize("game", ["fog-of-war", "warzag"])
+def test_the_coach_stands_beside_the_board_and_takes_nothing_from_it(sit: Sit, game: str) -> None:
+    player = sit(reduced_motion="reduce")
+    player.page.set_viewport_size({"width": 1440, "height": 900})
+    learn(player, game)
+    coach, board = player.one(".coach").bounding_box(), player.one(".dock-board").bounding_box()
+    assert coach is not None
+    assert board is not None
+    assert coach["x"] >= board["x"] + board["width"]
+    assert board["y"] <= 125, "right below the prompt bar"
+    assert overlaps(player.page, ".coach, .prompt, .dock-board, .goal, .dock-side, .talk, .boardtools") == []
+
+
+def test_the_only_filled_button_is_the_one_that_the_coach_asks_for(sit: Sit) -> None:
+    player = sit(reduced_motion="reduce")
+    learn(player, "fog-of-war")
+    for step in lesson_of("fog-of-war").steps[:6]:
+        filled = player.one(".prompt .go:visible, .coach .main:visible")
+        actions = [one.get_attribute("data-action") for one in filled.all()]
+        assert actions == [None] if not step.allow else set(actions) <= set(step.allow), step.id
+        follow(player, step)
 
 
 def test_a_lesson_goes_on_where_it_was_left(sit: Sit) -> None:

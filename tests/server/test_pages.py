@@ -51,7 +51,7 @@ def test_what_a_first_visit_loads_is_small() -> None:
 
 def test_the_page_names_the_version_of_its_files(server: Server) -> None:
     paths = addresses(server)
-    assert len(paths) == static_files()["index.html"].count('"/static/') == 8
+    assert len(paths) == static_files()["index.html"].count('"/static/') == 10
     versions = {path.split("/")[2] for path in paths}
     assert len(versions) == 1
     assert re.fullmatch(r"[0-9a-f]{24}", versions.pop())

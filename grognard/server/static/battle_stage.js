@@ -9,6 +9,7 @@ import { html, refill } from "./html.js";
 import { ring } from "./match_status.js";
 import { piecesOf } from "./scene.js";
 import { saveSetting, setting } from "./storage.js";
+import { loadStyle } from "./styles.js";
 import { t } from "./words.js";
 
 /** @import { Chooser } from "./chooser.js" */
@@ -48,7 +49,7 @@ export class BattleStage {
     this.main = main;
     this.match = match;
     this.chooser = chooser;
-    loadStyle();
+    loadStyles();
     this.#stage.role = "dialog";
     this.#stage.ariaModal = "true";
     this.#stage.setAttribute("aria-labelledby", "battle-title");
@@ -417,11 +418,7 @@ function frame() {
     </footer>`;
 }
 
-/** The style sheet of the stage, loaded with its first battle. */
-function loadStyle() {
-  if (find("#battle-style")) return;
-  const href = new URL("battle_stage.css", import.meta.url).href;
-  document.head.append(
-    Object.assign(make("link", ""), { id: "battle-style", rel: "stylesheet", href }),
-  );
+/** The style sheets of the stage, loaded with its first battle; a later one wins. */
+function loadStyles() {
+  for (const part of ["stage", "arena", "sums", "narrow"]) void loadStyle(`battle_${part}.css`);
 }

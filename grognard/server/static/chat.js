@@ -14,7 +14,7 @@ import { t } from "./words.js";
  * @param {ChatLine[]} lines
  */
 export function showChat(list, lines) {
-  fill(list, lines.map(chatLine));
+  fill(list, html`<ol>${lines.map(chatLine)}</ol>`);
   scrollToEnd(list);
 }
 

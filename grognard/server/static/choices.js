@@ -46,12 +46,9 @@ function fit({ scene }, texts) {
  * @param {HTMLElement} main
  * @param {(action: string) => boolean} [wants] in a lesson: what it asks for is the filled button
  */
-export function showActions(match, main, wants = () => false) {
+export function showActions(match, main, wants) {
   const actions = unplacedActions(match);
-  const goOn =
-    actions.find(({ action }) => wants(action)) ??
-    actions.find((action) => action.main) ??
-    (actions.length === 1 ? actions[0] : null);
+  const goOn = wants ? actions.find(({ action }) => wants(action)) : wayOn(actions);
   const others = actions.filter((action) => action !== goOn);
   const shown = shownOf(match, others, goOn);
   const more = shown.length < others.length && moreButton(others.length - shown.length);
@@ -62,12 +59,17 @@ export function showActions(match, main, wants = () => false) {
   ]);
 }
 
+/** The one that goes on, or the only one. @param {Action[]} actions */
+function wayOn(actions) {
+  return actions.find((action) => action.main) ?? (actions.length === 1 ? actions[0] : undefined);
+}
+
 /**
  * Those that stand in the bar: as many as there is room for, with a button for the rest.
  *
  * @param {MatchClient} match
  * @param {Action[]} others
- * @param {Action | null} goOn
+ * @param {Action | undefined} goOn
  */
 function shownOf(match, others, goOn) {
   const room = roomForButtons();

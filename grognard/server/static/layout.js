@@ -70,7 +70,7 @@ function zoomButtons() {
  */
 function listPane(name, form) {
   return html`<section class="pane talk" data-pane="${name}">
-    <ol class="${name}" tabindex="0" aria-label="${t(name)}"></ol>${form}
+    <div class="${name}" tabindex="0" role="region" aria-label="${t(name)}"></div>${form}
   </section>`;
 }
 

@@ -9,6 +9,7 @@ import { all, find, get } from "./dom.js";
 import { fill, html } from "./html.js";
 import { ruleButton } from "./rules.js";
 import { goToMatch, saveMatch, savedMatch, setting } from "./storage.js";
+import { loadStyle } from "./styles.js";
 import { lang, t } from "./words.js";
 
 /** @import { Chooser } from "./chooser.js" */
@@ -295,6 +296,7 @@ function pause(moves) {
  */
 export async function openCoach(boards, match, chooser) {
   const { lesson } = savedMatch(match.id);
+  await loadStyle("lesson.css");
   return new Coach(
     boards,
     match,

@@ -1,6 +1,6 @@
 // The log, with its rules and places.
 
-import { find } from "./dom.js";
+import { all, find } from "./dom.js";
 import { html } from "./html.js";
 import { ruleButton } from "./rules.js";
 import { t } from "./words.js";
@@ -65,10 +65,30 @@ export function showLog(list, lines, lastMove = 0) {
   const changed = texts.findIndex((text, i) => text !== before[i]);
   const same = changed < 0 ? texts.length : changed;
   shown.set(list, texts);
-  while (list.children.length > same) list.lastElementChild?.remove();
-  list.insertAdjacentHTML("beforeend", texts.slice(same).join(""));
+  for (const line of all("li", list).slice(same)) line.remove();
+  for (const turn of all("ol:empty", list)) turn.remove();
+  addLines(list, lines.slice(same), texts.slice(same));
   markNewLines(list, lines, lastMove);
   scrollToEnd(list);
+}
+
+/**
+ * Each heading begins a list of its own: it stays in sight as long as its turn does.
+ *
+ * @param {HTMLElement} list
+ * @param {LogLine[]} lines
+ * @param {string[]} texts
+ */
+function addLines(list, lines, texts) {
+  const found = lines.findIndex(({ heading }) => heading);
+  const next = found < 0 ? lines.length : found;
+  const last = list.lastElementChild;
+  if (last && next > 0) last.insertAdjacentHTML("beforeend", texts.slice(0, next).join(""));
+  const rest = last ? next : 0;
+  const markup = texts
+    .slice(rest)
+    .map((text, i) => (i > 0 && lines[rest + i].heading ? `</ol><ol>${text}` : text));
+  if (markup.length > 0) list.insertAdjacentHTML("beforeend", `<ol>${markup.join("")}</ol>`);
 }
 
 /**
@@ -79,7 +99,7 @@ export function showLog(list, lines, lastMove = 0) {
 function markNewLines(list, lines, lastMove) {
   find(".since", list)?.classList.remove("since");
   const first = lastMove ? lines.findIndex((line) => line.n > lastMove) : -1;
-  if (first > 0) list.children[first].classList.add("since");
+  if (first > 0) all("li", list)[first].classList.add("since");
 }
 
 /**

@@ -90,7 +90,7 @@ def width_in_ems(text: str) -> float:
 def fit(text: str, width: float, size: float, least: float = 7.0) -> float:
     """The font size at which a text fits a width, but no smaller than the least."""
     wanted = width_of(text, size)
-    return size if wanted <= width else max(least, size * width / wanted)
+    return size if wanted <= max(0.0, width) else max(least, size * width / wanted)
 
 
 def cut(text: str, width: float, size: float) -> str:

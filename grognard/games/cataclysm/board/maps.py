@@ -10,8 +10,9 @@ from grognard.engine.drawing.item import AREA, Item, Outline
 from grognard.engine.drawing.lens import SLOT
 from grognard.engine.drawing.mapfile import SEA, MapFile, Place
 from grognard.engine.drawing.scene import Layer, Scene
-from grognard.games.cataclysm.board.areas import area_item, scenery
+from grognard.games.cataclysm.board.areas import area_item, label, scenery
 from grognard.games.cataclysm.board.kit import Kit, map_file
+from grognard.games.cataclysm.board.plots import Box, plots_of
 from grognard.games.cataclysm.board.units import draw_units
 
 BOX: Final = (114.0, 84.0)  # an area of the other map
@@ -35,7 +36,7 @@ def draw_elsewhere(column: Column, kit: Kit) -> None:
         x, y = i % PER_ROW * BOX[0], top + i // PER_ROW * BOX[1]
         corners = [(x, y), (x + BOX[0], y), (x + BOX[0], y + BOX[1]), (x, y + BOX[1])]
         ground.add(area_item(kit, id, x + BOX[0] / 2, y + 18, Outline([corners])))
-        draw_units(units, kit, id, x + BOX[0] / 2, y + 42)
+        draw_units(units, kit, id, Box(x + 4, y + 42, x + BOX[0] - 4, y + BOX[1] - 4))
 
 
 def draw_map(scene: Scene, kit: Kit, word: str, map: MapFile) -> None:
@@ -51,9 +52,10 @@ def draw_map(scene: Scene, kit: Kit, word: str, map: MapFile) -> None:
     draw_places(ground, kit, word, [(id, place) for id, place in map.places.items() if place.kind != SEA])
     scene.layer(f"{SLOT}-{word}", "", zone=word)
     units = scene.layer(f"{word}-units", kit.say("layer", "units", kit.name("map", word)), zone=word)
-    for id, place in map.places.items():
-        if id in kit.view["areas"]:
-            draw_units(units, kit, id, place.pile_x, place.pile_y)
+    areas = [id for id in map.places if id in kit.view["areas"]]
+    plots = plots_of(map, tuple((id, label(kit, id)) for id in areas))
+    for id in areas:
+        draw_units(units, kit, id, plots[id])
 
 
 def draw_places(layer: Layer, kit: Kit, map_word: str, places: list[tuple[str, Place]]) -> None:

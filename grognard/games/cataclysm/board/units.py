@@ -7,27 +7,47 @@ from typing import Any, Final
 from grognard.engine.drawing.item import BRIGHT, COUNTER, Item
 from grognard.engine.drawing.scene import Layer
 from grognard.games.cataclysm.board.kit import SYMBOLS, Kit
+from grognard.games.cataclysm.board.plots import Box
 
 UNIT_VERBS: Final = ("move", "recall", "activate", "support", "lose", "regroup", "leave")
-# Up to how many stacks: width and height of a tile, and how many stand in a row
-SIZES: Final = ((1, (44.0, 27.0), 1), (2, (34.0, 21.0), 2), (4, (32.0, 17.5), 2), (99, (26.0, 15.5), 3))
-NUMBER: Final = 0.4  # how much wider a tile with a number is, of its height
+SHAPE: Final = 1.62  # the width of a tile, of its height
+NUMBER: Final = 0.4  # how much wider a tile with a number is
+LOWEST, HIGHEST = 15.5, 29.5  # of a tile: many stacks leave their plot rather than become too small to read
 GAP: Final = 1.5
 
 
-def draw_units(layer: Layer, kit: Kit, area: str, x: float, y: float) -> None:
-    """One tile for each stack of equal units, in rows around this middle."""
+def draw_units(layer: Layer, kit: Kit, area: str, plot: Box) -> None:
+    """One tile for each stack of equal units, in as many rows as make the tiles largest."""
     found = stacks(kit.view["areas"][area].get("units", []))
-    (wide, high), row = next((size, row) for most, size, row in SIZES if len(found) <= most)
     items = [tile(kit, area, units, i) for i, units in enumerate(found)]
-    for start in range(0, len(items), row):
-        lay_row(layer, items[start : start + row], x, y + start // row * (high + GAP), (wide, high))
+    if not items:
+        return
+    rows = max((rows_of(items, row) for row in range(1, len(items) + 1)), key=lambda rows: height_in(plot, rows))
+    high = height_in(plot, rows)
+    for i, row in enumerate(rows):
+        lay_row(layer, row, (plot.left + plot.right) / 2, plot.top + i * (high + GAP), high)
 
 
-def lay_row(layer: Layer, items: list[Item], x: float, y: float, size: tuple[float, float]) -> None:
-    """Tiles side by side; those with a number are wider."""
-    wide, high = size
-    widths = [wide + (NUMBER * high if item.value else 0.0) for item in items]
+def rows_of(items: list[Item], row: int) -> list[list[Item]]:
+    """So many side by side, the rest below them."""
+    return [items[start : start + row] for start in range(0, len(items), row)]
+
+
+def shape_of(item: Item) -> float:
+    """How wide a tile is, of its height."""
+    return SHAPE + (NUMBER if item.value else 0.0)
+
+
+def height_in(plot: Box, rows: list[list[Item]]) -> float:
+    """How high the tiles of these rows can be."""
+    high = (plot.foot - plot.top - GAP * (len(rows) - 1)) / len(rows)
+    wide = min((plot.right - plot.left - GAP * (len(row) - 1)) / sum(map(shape_of, row)) for row in rows)
+    return max(LOWEST, min(HIGHEST, high, wide))
+
+
+def lay_row(layer: Layer, items: list[Item], x: float, y: float, high: float) -> None:
+    """Tiles side by side about a middle; those with a number are wider."""
+    widths = [high * shape_of(item) for item in items]
     left = x - (sum(widths) + GAP * (len(items) - 1)) / 2
     for item, width in zip(items, widths, strict=True):
         item.x, item.y, item.w, item.h = left, y, width, high
