@@ -33,6 +33,7 @@ RESOLVE_CHINA: Final = 71
 STRIKE: Final = 72
 EXPAND: Final = 73
 REVOKE: Final = 74  # at any time
+SAIL_BY: Final = 75
 
 FORCE_VERBS = [
     Verb("operate", "9.1", ["operation", "area"]),
@@ -62,4 +63,5 @@ FORCE_VERBS = [
     Verb("strike", "11.4.4", ["area", "area"]),
     Verb("expand", "11.4.6", ["area"]),
     Verb("revoke", "11.2", ["power", "area", "cause"], any_time=True),
+    Verb("sail-by", "9.3.2", ["area"]),
 ]

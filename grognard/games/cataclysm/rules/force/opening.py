@@ -203,16 +203,16 @@ class Path(Step[Tabletop]):
 
 
 def path_move(path: int) -> int:
-    """`sail` names both areas of a path, or the only one twice."""
+    """9.3.2: by one area, or by way of two."""
     areas = bits_of(path)
-    return pack_move(force_verbs.SAIL, areas[0], areas[-1])
+    return pack_move(force_verbs.SAIL_BY if len(areas) == 1 else force_verbs.SAIL, *areas)
 
 
 def take_path(t: Tabletop, op: Operation, path: int) -> None:
     areas = bits_of(path)
     op.path = path
     op.extended = 1 if len(areas) > 1 else 0
-    t.tell(force_events.SAILED, [areas[0], areas[-1]])
+    t.tell(force_events.SAILED_BY if len(areas) == 1 else force_events.SAILED, areas)
 
 
 class Advance(Step[Tabletop]):
