@@ -58,7 +58,7 @@ def level(kit: Kit, seen: dict[str, Any]) -> int:
 
 
 def figures(seen: dict[str, Any]) -> list[str]:
-    """5.3, 3.4, 4.4, 4.4.1: effectiveness, reserve, flags and offensives that are left, resources and a received one."""
+    """5.3, 3.4, 4.4, 4.4.1: effectiveness, reserve, flags and offensives left, resources and a received one."""
     flags = seen["available"].get("flag", 0) + seen["available"].get("duce", 0)
     offensives = seen["available"].get("offensive", 0)
     reserve = SIGN_OF.get(seen["reserve"], "new") if seen["reserve"] else "–"

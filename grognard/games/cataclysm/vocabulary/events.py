@@ -86,6 +86,7 @@ WON: Final = 67
 
 # 12 Special rules
 RULE_CANCELLED: Final = 68
+SPECIAL_ACTION: Final = 69
 
 EVENTS = [
     Sentence("checked", "5.3", ["power", "n", "n", "signed", "n"]),
@@ -157,4 +158,5 @@ EVENTS = [
     Sentence("points", "1.7.1", ["ideology", "signed"]),
     Sentence("won", "1.7.2", ["ideology"]),
     Sentence("rule-cancelled", "5.5.3", ["mark"]),
+    Sentence("special-action", "6.8", ["power", "mark"]),
 ]
