@@ -7,7 +7,16 @@ import pytest
 from grognard.games.cataclysm.rules.marks import set_mark
 from grognard.games.cataclysm.rules.relations import join_alliance
 from grognard.games.cataclysm.vocabulary import force_events
-from grognard.games.cataclysm.vocabulary.words import A_BOMB_READY, FRANCE, GERMANY, JAPAN, UK, USA
+from grognard.games.cataclysm.vocabulary.words import (
+    A_BOMB_READY,
+    FRANCE,
+    GERMANY,
+    JAPAN,
+    LOGISTICS,
+    UK,
+    USA,
+    marker_row,
+)
 from tests.support.cataclysm import area
 from tests.support.cataclysm_force import actions, base, battlefield, place, play_on
 from tests.support.cataclysm_play import Play
@@ -81,6 +90,21 @@ def test_a_fleet_of_an_ally_leads_the_capture_of_a_base() -> None:
     play.order("activate uk-fleet-1", "attack")
     play_on(play)
     assert play.t.base_owner[base(play, "iwo_jima")] == USA, "the attacker's base"
+
+
+# 7.1.4
+
+
+@pytest.mark.rule("cataclysm", "7.1.4/2")
+def test_a_logistics_unit_is_destroyed_once_and_available_again() -> None:
+    play = battlefield((GERMANY, FRANCE)).dice(6, 6, 1)
+    (unit,) = place(play, FRANCE, "logistics lorraine")
+    place(play, GERMANY, "army ruhr")
+    before = play.t.available[marker_row(FRANCE, LOGISTICS)]
+    actions(play, GERMANY, 1).order("operate land lorraine", "activate germany-army-1", "attack")
+    play_on(play)
+    assert play.told(force_events.DESTROYED) == [[unit, area("lorraine")]]
+    assert play.t.available[marker_row(FRANCE, LOGISTICS)] == before + 1
 
 
 # 12.2.2
