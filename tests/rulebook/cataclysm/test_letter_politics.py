@@ -7,7 +7,18 @@ import pytest
 from grognard.games.cataclysm.rules.control import become_neutral, controller, put_cubes
 from grognard.games.cataclysm.rules.politics.fall import AT_ONCE
 from grognard.games.cataclysm.vocabulary import events, steps
-from grognard.games.cataclysm.vocabulary.words import FRANCE, GERMANY, ITALY, NEUTRAL, UK, USSR
+from grognard.games.cataclysm.vocabulary.words import (
+    FLEET,
+    FRANCE,
+    GERMANY,
+    ITALY,
+    NEUTRAL,
+    SIDE_COUNT,
+    TOTAL_WAR,
+    UK,
+    USSR,
+    marker_row,
+)
 from tests.support.cataclysm import area
 from tests.support.cataclysm_force import battlefield, play_on
 from tests.support.cataclysm_play import Play
@@ -72,3 +83,21 @@ def test_land_that_returns_to_its_owner_provokes_adversaries_of_the_owner() -> N
     assert [area("provence")] not in play.told(events.CONTROL_LOST)
     assert [ITALY] in play.told(events.PROVOKED), "Milan lies beside it"
     assert [UK] not in play.told(events.PROVOKED), "no adversary of France"
+
+
+# 4.1.1
+
+
+@pytest.mark.rule("cataclysm", "4.1.1/3")
+@pytest.mark.ruling("R27")
+def test_the_owner_of_a_shrinking_pool_chooses_between_cup_and_turn_track() -> None:
+    play = battlefield()
+    t, fleet = play.t, marker_row(GERMANY, FLEET)
+    t.commitment[GERMANY] = TOTAL_WAR
+    for kind in range(SIDE_COUNT):
+        t.available[marker_row(GERMANY, kind)] = 0
+    t.cup[fleet], t.next_turn[fleet] = 2, 1
+    play.call(steps.EXHAUST, GERMANY)
+    assert play.offered == ["discard fleet", "discard-later fleet"]
+    play.order("discard-later fleet")
+    assert (t.cup[fleet], t.next_turn[fleet]) == (2, 0)
