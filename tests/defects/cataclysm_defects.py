@@ -48,7 +48,7 @@ from grognard.games.cataclysm.rules.politics import (
     awards,
     declaration,
     fall,
-    surrender,
+    spoils,
     treaties_end,
     war,
 )
@@ -219,7 +219,7 @@ def loyal_in_exhaustion() -> None:
 
 def drawer_decides_everything() -> None:
     """R52: the drawer chooses though a power acts."""
-    replace(surrender, "acting_power", lambda t: NOBODY)
+    replace(spoils, "acting_power", lambda t: NOBODY)
 
 
 def half_an_armistice() -> None:
@@ -359,8 +359,10 @@ def room_for_three() -> None:
 def deployed_units_attack() -> None:
     """8.4.2: a unit that has deployed may be activated."""
 
-    def around(old: Any, t: Any, power: int, kind: int, target: int, extended: bool, barred: int) -> list[int]:
-        return list(old(t, power, kind, target, extended, 0))
+    def around(
+        old: Any, t: Any, power: int, kind: int, target: int, extended: bool, barred: int, spare: bool
+    ) -> list[int]:
+        return list(old(t, power, kind, target, extended, 0, spare))
 
     wrap(activation, "leaders", around)
 

@@ -13,6 +13,7 @@ from grognard.games.cataclysm.rules.politics import (
     exhaustion,
     fall,
     opportunity,
+    spoils,
     surrender,
     war,
 )
@@ -79,8 +80,8 @@ TURN_STEPS: list[Step[Tabletop]] = [
     surrender.AskClaims(steps.ASK_CLAIMS, "5.5.4"),
     surrender.Claim(steps.CLAIM, "5.5.4", "claim"),
     surrender.LeaveGame(steps.LEAVE_GAME, "5.5.4"),
-    surrender.NextOpportunity(steps.NEXT_OPPORTUNITY, "5.5.4"),
-    surrender.ChooseOpportunity(steps.CHOOSE_OPPORTUNITY, "5.5.4", "choose-opportunity"),
+    spoils.NextOpportunity(steps.NEXT_OPPORTUNITY, "5.5.4"),
+    spoils.ChooseOpportunity(steps.CHOOSE_OPPORTUNITY, "5.5.4", "choose-opportunity"),
     surrender.SurrenderMarker(steps.SURRENDER_MARKER, "5.5.4"),
     war.WarProcedure(steps.WAR, "5.6.1", War.SIZE),
     war.AskAllies(steps.ASK_ALLIES, "6.1.3"),

@@ -173,6 +173,18 @@ def test_the_cards_of_the_powers_compare_in_columns() -> None:
         assert FACTS.stability_levels[card.rows[0].left - 1] == seen["stability"]
 
 
+def test_a_received_resource_is_on_the_cards_of_giver_and_receiver() -> None:
+    m = GAME.new("cataclysm", seed=1)
+    while m.view(None)["powers"]["japan"]["received"] == "none":
+        m.play(str(m.legal(str(m.turn))[0]))
+    drawn = {item.role: item for item in m.scene(None, "en").items() if item.shape == PLACARD}
+    assert drawn["japan"].rows[0].cells[-1] == f"{m.view(None)['powers']['japan']['resources']}+1"
+    assert "Received this turn: an industrial resource." in drawn["japan"].tooltip
+    assert "Transfers a resource this turn to: Japan." in drawn["usa"].tooltip
+    assert drawn["usa"].rows[0].cells[-1] == str(m.view(None)["powers"]["usa"]["resources"])
+    assert "this turn" not in drawn["uk"].tooltip
+
+
 def test_the_cup_says_how_likely_each_owner_is() -> None:
     m = GAME.new("cataclysm", seed=1)
     while not m.view(None)["cup"]["count"]:

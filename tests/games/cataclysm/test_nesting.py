@@ -63,7 +63,7 @@ def test_the_nesting_names_the_interrupt_the_action_the_operation_and_the_decisi
     play.order("operate naval guam", "activate japan-fleet-1")
     inside = ["Interrupt by Japan", "Second military action of Japan", "Surprise attack: naval operation against Guam"]
     assert told(play, "en").split(" › ")[:3] == inside
-    inside = ["Interruzione del Giappone", "Seconda azione militare del Giappone"]
+    inside = ["Interruzione da parte del Giappone", "Seconda azione militare del Giappone"]
     assert told(play, "it").split(" › ")[:2] == inside
 
 

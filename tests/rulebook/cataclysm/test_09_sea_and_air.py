@@ -164,7 +164,7 @@ def test_the_owner_chooses_which_of_too_many_units_is_destroyed() -> None:
     play.order("leave germany-army-1")
     assert play.is_over, "neither Bavaria nor the cup"
     assert where(play, first) == ""
-    assert play.told(force_events.DESTROYED) == [[first, area("berlin")]]
+    assert play.told(force_events.SURPLUS) == [[first, area("berlin")]]
 
 
 @pytest.mark.rule("cataclysm", "7.1/2", "5.6.2")

@@ -13,7 +13,8 @@ from grognard.games.cataclysm.rules.politics.alliance import may_ally
 from grognard.games.cataclysm.rules.politics.fall import AT_ONCE
 from grognard.games.cataclysm.rules.politics.gaining import gain_control
 from grognard.games.cataclysm.rules.politics.special import may_go_to_abyssinia
-from grognard.games.cataclysm.rules.politics.surrender import claims, eligible_for
+from grognard.games.cataclysm.rules.politics.spoils import eligible_for
+from grognard.games.cataclysm.rules.politics.surrender import claims
 from grognard.games.cataclysm.rules.politics.treaties_end import remilitarize
 from grognard.games.cataclysm.rules.pools import take
 from grognard.games.cataclysm.rules.relations import allies, join_alliance

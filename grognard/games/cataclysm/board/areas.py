@@ -18,6 +18,7 @@ AREA_VERBS: Final = (
     "intervene",
     "aid-china",
     "sail",
+    "sail-by",
     "diplomacy",
     "place",
     "upgrade",

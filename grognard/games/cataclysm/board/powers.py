@@ -10,9 +10,11 @@ from grognard.engine.drawing.scene import SIDE_WIDTH
 from grognard.engine.drawing.svg.placards import placard_height
 from grognard.games.cataclysm.board.kit import SYMBOLS, Kit
 from grognard.games.cataclysm.board.roles import LETTERS
-from grognard.games.cataclysm.vocabulary.words import COMMITMENTS, SIDES
+from grognard.games.cataclysm.vocabulary.words import COMMITMENTS, NO_RESOURCE, POWERS, RESOURCES, SIDES, USA
 
 POWER_VERBS: Final = ("lend", "ally", "add", "declare", "press", "spend", "offer", "withdraw", "listen")
+NONE: Final = RESOURCES[NO_RESOURCE]
+DONOR: Final = POWERS[USA]
 CLOSE: Final = 2.0  # between two cards
 # Above the figures of a card: effectiveness, reserve, flags, offensives, resources
 FIGURES: Final = ("d6", "cards", "flag", "moved", "resources")
@@ -56,11 +58,12 @@ def level(kit: Kit, seen: dict[str, Any]) -> int:
 
 
 def figures(seen: dict[str, Any]) -> list[str]:
-    """5.3, 3.4, 4.4: effectiveness, reserve, flags and offensives that are left, resources."""
+    """5.3, 3.4, 4.4, 4.4.1: effectiveness, reserve, flags and offensives left, resources and a received one."""
     flags = seen["available"].get("flag", 0) + seen["available"].get("duce", 0)
     offensives = seen["available"].get("offensive", 0)
     reserve = SIGN_OF.get(seen["reserve"], "new") if seen["reserve"] else "–"
-    return [str(seen["effectiveness"]), reserve, str(flags), str(offensives), str(seen["resources"])]
+    resources = f"{seen['resources']}+1" if seen["received"] != NONE else str(seen["resources"])
+    return [str(seen["effectiveness"]), reserve, str(flags), str(offensives), resources]
 
 
 def standing(kit: Kit, word: str, seen: dict[str, Any]) -> list[str]:
@@ -73,6 +76,7 @@ def standing(kit: Kit, word: str, seen: dict[str, Any]) -> list[str]:
         ),
         kit.say("power", key, seen["effectiveness"], seen["threshold"]),
         kit.say("power", "economy", seen["resources"], seen["industry"], reserve),
+        *transferred(kit, word, seen),
         kit.say("power", "available", pile(kit, {k: n for k, n in seen["available"].items() if k not in SIDES})),
         kit.say("power", "pool", pile(kit, {k: n for k, n in seen["available"].items() if k in SIDES})),
     ]
@@ -87,6 +91,15 @@ def standing(kit: Kit, word: str, seen: dict[str, Any]) -> list[str]:
     if seen["offers"]:
         lines.append(kit.say("power", "offers", kit.powers(seen["offers"])))
     return lines
+
+
+def transferred(kit: Kit, word: str, seen: dict[str, Any]) -> list[str]:
+    """4.4.1: what the United States has transferred this turn, on its card and on that of the receiver."""
+    if seen["received"] != NONE:
+        return [kit.say("power", "received", kit.name("resource", seen["received"]))]
+    powers = kit.view["powers"]
+    receivers = [other for other in powers if powers[other]["received"] != NONE] if word == DONOR else []
+    return [kit.say("power", "gives", kit.powers(receivers))] if receivers else []
 
 
 def pile(kit: Kit, markers: dict[str, int]) -> str:

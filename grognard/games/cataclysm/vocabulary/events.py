@@ -84,6 +84,10 @@ TOOK_BACK: Final = 65
 POINTS: Final = 66
 WON: Final = 67
 
+# 12 Special rules
+RULE_CANCELLED: Final = 68
+SPECIAL_ACTION: Final = 69
+
 EVENTS = [
     Sentence("checked", "5.3", ["power", "n", "n", "signed", "n"]),
     Sentence("gained", "5.2.2", ["power", "marker"]),
@@ -153,4 +157,6 @@ EVENTS = [
     Sentence("took-back", "11.2", ["power", "area"]),
     Sentence("points", "1.7.1", ["ideology", "signed"]),
     Sentence("won", "1.7.2", ["ideology"]),
+    Sentence("rule-cancelled", "5.5.3", ["mark"]),
+    Sentence("special-action", "6.8", ["power", "mark"]),
 ]

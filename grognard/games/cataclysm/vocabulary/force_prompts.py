@@ -43,6 +43,8 @@ FORCE_REFUSALS = [
     Sentence("refusal.was-deployed", "8.4.2", ["unit"]),
     Sentence("refusal.too-far", "7.3", ["unit", "area"]),
     Sentence("refusal.own-unit-first", "9.1", ["unit"]),
+    Sentence("refusal.no-fleet-yet", "9.4.2", []),
+    Sentence("refusal.no-strategic-yet", "9.5.2", []),
     Sentence("refusal.no-action-left", "9.1", ["unit"]),
     Sentence("refusal.cannot-support", "10.2", ["unit", "area"]),
     Sentence("refusal.half-by-primary", "10.8", ["unit"]),

@@ -6,33 +6,34 @@ from typing import Final
 
 from grognard.engine.language.notation import Verb
 
-OPERATE: Final = 48
-DEPLOY: Final = 49
-INTERVENE: Final = 50
-AID_CHINA: Final = 51
-MOVE: Final = 52
-RECALL: Final = 53
-TO: Final = 54
-TO_CUP: Final = 55
-ACTIVATE: Final = 56
-EXTEND: Final = 57
-ATTACK: Final = 58
-AUGMENT: Final = 59
-SPEND: Final = 60
-SAIL: Final = 61
-SUPPORT: Final = 62
-HOLD: Final = 63
-RETREAT: Final = 64
-LOSE: Final = 65
-LOSE_MINOR: Final = 66
-REGROUP: Final = 67
-LEAVE: Final = 68
-BACK: Final = 69
-RESOLVE: Final = 70
-RESOLVE_CHINA: Final = 71
-STRIKE: Final = 72
-EXPAND: Final = 73
-REVOKE: Final = 74  # at any time
+OPERATE: Final = 49
+DEPLOY: Final = 50
+INTERVENE: Final = 51
+AID_CHINA: Final = 52
+MOVE: Final = 53
+RECALL: Final = 54
+TO: Final = 55
+TO_CUP: Final = 56
+ACTIVATE: Final = 57
+EXTEND: Final = 58
+ATTACK: Final = 59
+AUGMENT: Final = 60
+SPEND: Final = 61
+SAIL: Final = 62
+SUPPORT: Final = 63
+HOLD: Final = 64
+RETREAT: Final = 65
+LOSE: Final = 66
+LOSE_MINOR: Final = 67
+REGROUP: Final = 68
+LEAVE: Final = 69
+BACK: Final = 70
+RESOLVE: Final = 71
+RESOLVE_CHINA: Final = 72
+STRIKE: Final = 73
+EXPAND: Final = 74
+REVOKE: Final = 75  # at any time
+SAIL_BY: Final = 76
 
 FORCE_VERBS = [
     Verb("operate", "9.1", ["operation", "area"]),
@@ -62,4 +63,5 @@ FORCE_VERBS = [
     Verb("strike", "11.4.4", ["area", "area"]),
     Verb("expand", "11.4.6", ["area"]),
     Verb("revoke", "11.2", ["power", "area", "cause"], any_time=True),
+    Verb("sail-by", "9.3.2", ["area"]),
 ]

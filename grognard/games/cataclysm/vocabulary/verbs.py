@@ -66,6 +66,9 @@ LEAVE_TREATY: Final = 45
 TAKE_BACK: Final = 46
 LISTEN: Final = 47
 
+# 4.1.1, from the turn track
+DISCARD_LATER: Final = 48
+
 VERBS = [
     Verb("pass", "3.5", []),
     Verb("done", "3.2.3", []),
@@ -115,4 +118,5 @@ VERBS = [
     Verb("leave-treaty", "12.1.3", [], any_time=True),
     Verb("take-back", "11.2", ["power", "area"], any_time=True),
     Verb("listen", "3.5", ["power"], any_time=True),
+    Verb("discard-later", "4.1.1", ["marker"]),
 ]

@@ -85,9 +85,22 @@ def units_of_power(t: Tabletop, power: int, kind: int, target: int, extended: bo
     return found
 
 
-def leaders(t: Tabletop, power: int, kind: int, target: int, extended: bool, barred: int) -> list[int]:
-    """9.1: the attacker's own units that may be activated first."""
-    return [unit for unit in units_of_power(t, power, kind, target, extended, barred) if leads(t, unit, kind)]
+def leaders(t: Tabletop, power: int, kind: int, target: int, extended: bool, barred: int, spare: bool) -> list[int]:
+    """9.1, 9.4.2, 9.5.2: the own units that may come first: those that lead, and those that a friend can lead."""
+    own = units_of_power(t, power, kind, target, extended, barred)
+    found = [unit for unit in own if leads(t, unit, kind)]
+    others = [unit for unit in own if unit not in found]
+    if not others or friends(t, power) == 1 << power:
+        return found
+    lent = [unit for unit in available_units(t, power, kind, target, extended, barred) if power_of(t, unit) != power]
+    leading = [unit for unit in lent if leads(t, unit, kind)]
+    return found + [unit for unit in others if any(can_lead(t, each, unit, target, spare) for each in leading)]
+
+
+def can_lead(t: Tabletop, leader: int, unit: int, target: int, spare: bool) -> bool:
+    """9.1, 7.1: a friend's unit can come along: from the same area or for one more action, with room for both."""
+    can_pay = spare or t.unit_area[leader] == t.unit_area[unit]
+    return can_pay and has_room_in_operation(t, power_of(t, unit), target, 1 << unit, leader)
 
 
 def can_extend(kind: int) -> bool:
@@ -95,9 +108,9 @@ def can_extend(kind: int) -> bool:
     return kind not in (LAND_OPERATION, INVASION)
 
 
-def has_leader(t: Tabletop, power: int, kind: int, target: int, barred: int) -> bool:
+def has_leader(t: Tabletop, power: int, kind: int, target: int, barred: int, spare: bool) -> bool:
     """9.1: at least one own unit must be activated, at extended range if need be."""
-    return bool(leaders(t, power, kind, target, can_extend(kind), barred))
+    return bool(leaders(t, power, kind, target, can_extend(kind), barred, spare))
 
 
 def operations(t: Tabletop, power: int, actions: int, barred: int) -> list[tuple[int, int]]:
@@ -107,7 +120,7 @@ def operations(t: Tabletop, power: int, actions: int, barred: int) -> list[tuple
         if actions_needed(kind) <= actions:
             for target in bits_of(near_targets(t, power, kind)):
                 allowed = defender_of(t, power, kind, target) != NOT_ALLOWED
-                if allowed and has_leader(t, power, kind, target, barred):
+                if allowed and has_leader(t, power, kind, target, barred, actions_needed(kind) < actions):
                     found.append((kind, target))
     return found
 
@@ -117,9 +130,14 @@ def near_targets(t: Tabletop, power: int, kind: int) -> int:
     found = 0
     for area in bits_of(any_units(t, power)):
         for unit in units_in(t, area):
-            if power_of(t, unit) == power and leads(t, unit, kind):
+            if power_of(t, unit) == power and may_come_first(t, unit, kind):
                 found |= struck_from(t, power, unit, kind)
     return found & t.s.in_play
+
+
+def may_come_first(t: Tabletop, unit: int, kind: int) -> bool:
+    """9.1: a unit that leads, or one that a friend's unit might lead."""
+    return leads(t, unit, kind) or (serves(t, unit, kind) and friends(t, power_of(t, unit)) != 1 << power_of(t, unit))
 
 
 def struck_from(t: Tabletop, power: int, unit: int, kind: int) -> int:

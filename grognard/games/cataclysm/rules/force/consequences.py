@@ -8,7 +8,7 @@ from grognard.engine.step import Step
 from grognard.games.cataclysm.facts.bases import NO_BASE
 from grognard.games.cataclysm.operation_scope import Operation
 from grognard.games.cataclysm.rules.bases import capture_base
-from grognard.games.cataclysm.rules.control import controller
+from grognard.games.cataclysm.rules.control import controller, is_area_with_resources
 from grognard.games.cataclysm.rules.force.declaring import is_bombing
 from grognard.games.cataclysm.rules.force.losses import eliminate
 from grognard.games.cataclysm.rules.force.opening import end_surprise
@@ -132,10 +132,10 @@ def judge_disaster(t: Tabletop, op: Operation) -> None:
 
 
 def drop_bombs(t: Tabletop, op: Operation) -> None:
-    """9.5.2: losses beyond what the defender can take damage a resource, or use up a limited one."""
+    """9.5.2: losses beyond what the defender can take damage a resource, or use up a limited one, if there is any."""
     if op.winner == DEFENCE:
         return
-    if op.excess:
+    if op.excess and is_area_with_resources(t, op.target):
         t.tell(force_events.DAMAGED, [op.target])
         damage(t, op.target)
     if op.kind == ATOMIC_BOMBING and op.losses:

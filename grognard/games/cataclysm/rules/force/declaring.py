@@ -16,6 +16,7 @@ from grognard.games.cataclysm.rules.force.activation import (
     can_extend,
     has_room_in_operation,
     leaders,
+    leads,
     reaches,
     serves,
 )
@@ -27,7 +28,7 @@ from grognard.games.cataclysm.rules.politics.checks import check_told
 from grognard.games.cataclysm.rules.seats import seat_of
 from grognard.games.cataclysm.state import Tabletop
 from grognard.games.cataclysm.vocabulary import force_events, force_steps, force_verbs, steps, verbs
-from grognard.games.cataclysm.vocabulary.force_words import BOMBING, INVASION, NO_SIDE
+from grognard.games.cataclysm.vocabulary.force_words import BASE_CAPTURE, BOMBING, INVASION, NO_SIDE
 from grognard.games.cataclysm.vocabulary.words import OF_LAND
 
 
@@ -59,7 +60,7 @@ class Activate(Step[Tabletop]):
         found = [pack_move(force_verbs.ACTIVATE, unit) for unit in activatable(t, op)]
         if can_extend(op.kind) and not op.extended and not op.attackers:
             found.append(pack_move(force_verbs.EXTEND))
-        return [pack_move(force_verbs.ATTACK), *found] if op.attackers else found
+        return [pack_move(force_verbs.ATTACK), *found] if is_led(t, op) else found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         op = Operation(t)
@@ -73,7 +74,10 @@ class Activate(Step[Tabletop]):
             launch(t, op)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
-        return why_not_active(t, Operation(t), arg_a(move)) if verb_of(move) == force_verbs.ACTIVATE else None
+        op = Operation(t)
+        if verb_of(move) == force_verbs.ATTACK and op.attackers:
+            return no_leader(op)
+        return why_not_active(t, op, arg_a(move)) if verb_of(move) == force_verbs.ACTIVATE else None
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         op = Operation(t)
@@ -82,11 +86,19 @@ class Activate(Step[Tabletop]):
 
 def activatable(t: Tabletop, op: Operation) -> list[int]:
     """9.1, 7.1: first an own unit, then others, as long as there are actions and room for them."""
-    barred = MilitaryActions(t).deployed
+    barred, spare = MilitaryActions(t).deployed, op.paid < MilitaryActions(t).left
     if not op.attackers:
-        return distinct(t, leaders(t, op.power, op.kind, op.target, op.extended != 0, barred))
+        return distinct(t, leaders(t, op.power, op.kind, op.target, op.extended != 0, barred, spare))
     found = available_units(t, op.power, op.kind, op.target, op.extended != 0, barred | op.attackers)
+    if not is_led(t, op):
+        found = [unit for unit in found if leads(t, unit, op.kind)]
     return [unit for unit in distinct(t, found) if can_pay(t, op, unit) and has_room(t, op, unit)]
+
+
+def is_led(t: Tabletop, op: Operation) -> bool:
+    """9.1, 9.4.2, 9.5.2: an own unit takes part, and one of the kind that the operation needs."""
+    units = bits_of(op.attackers)
+    return any(power_of(t, unit) == op.power for unit in units) and any(leads(t, unit, op.kind) for unit in units)
 
 
 def can_pay(t: Tabletop, op: Operation, unit: int) -> bool:
@@ -121,7 +133,14 @@ def why_not_active(t: Tabletop, op: Operation, unit: int) -> Why | None:
         return Why("7.3", "too-far", unit, op.target)
     if not op.attackers:
         return Why("9.1", "own-unit-first", unit)
+    if not is_led(t, op) and not leads(t, unit, op.kind):
+        return no_leader(op)
     return Why("9.1", "no-action-left", unit) if not can_pay(t, op, unit) else Why("7.1", "no-room", op.target)
+
+
+def no_leader(op: Operation) -> Why:
+    """9.4.2, 9.5.2: the unit that the operation needs is not there yet."""
+    return Why("9.4.2", "no-fleet-yet") if op.kind == BASE_CAPTURE else Why("9.5.2", "no-strategic-yet")
 
 
 def launch(t: Tabletop, op: Operation) -> None:
@@ -186,11 +205,15 @@ def send_home(t: Tabletop, op: Operation, ally: int) -> None:
 
 
 class DemocraticCheck(Step[Tabletop]):
-    """9.2, 9.7: a Democracy that attacks a country of no enemy needs a successful check, or the operation is over."""
+    """9.2, 9.7: a Democracy that attacks a country of no enemy needs a successful check, or the operation is over.
+
+    So it is if an ally does not lend the unit that was to lead it (R97).
+    """
 
     def run(self, t: Tabletop, arg: int) -> None:
         op = Operation(t)
-        if needs_check(t, op.power, op.kind, op.target, op.defender) and not check_told(t, op.power, 0):
+        is_checked = needs_check(t, op.power, op.kind, op.target, op.defender)
+        if not is_led(t, op) or (is_checked and not check_told(t, op.power, 0)):
             t.tell(force_events.CALLED_OFF, [op.power, op.target])
             t.unwind(force_steps.OPERATION)
 

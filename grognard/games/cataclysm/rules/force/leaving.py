@@ -114,7 +114,7 @@ class Leave(Step[Tabletop]):
         elif may_choose_cup:
             go_to_cup(t, unit)
         else:
-            t.tell(force_events.DESTROYED, [unit, t.unit_area[unit]])
+            t.tell(force_events.SURPLUS if is_doomed else force_events.DESTROYED, [unit, t.unit_area[unit]])
             return_to_pool(t, unit)
 
 

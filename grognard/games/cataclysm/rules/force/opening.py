@@ -8,7 +8,7 @@ from grognard.engine.moves import arg_a, pack_move
 from grognard.engine.step import Step
 from grognard.games.cataclysm.operation_scope import Operation
 from grognard.games.cataclysm.rules.civil_wars import may_spend_aid
-from grognard.games.cataclysm.rules.force.activation import leads
+from grognard.games.cataclysm.rules.force.declaring import is_led
 from grognard.games.cataclysm.rules.force.paths import invasion_paths
 from grognard.games.cataclysm.rules.force.units import enemies_in, enemy_units, power_of, tell_defenders
 from grognard.games.cataclysm.rules.forces import place_unit
@@ -120,7 +120,7 @@ class Supply(Step[Tabletop]):
         standing = op.defenders
         op.defenders = enemy_units(t, op)
         tell_defenders(t, op, op.defenders & ~standing)
-        if not any(power_of(t, unit) == op.power and leads(t, unit, op.kind) for unit in bits_of(op.attackers)):
+        if not is_led(t, op):
             t.tell(force_events.CALLED_OFF, [op.power, op.target])
             end_surprise(t, op)
             t.unwind(force_steps.OPERATION)
@@ -203,16 +203,16 @@ class Path(Step[Tabletop]):
 
 
 def path_move(path: int) -> int:
-    """`sail` names both areas of a path, or the only one twice."""
+    """9.3.2: by one area, or by way of two."""
     areas = bits_of(path)
-    return pack_move(force_verbs.SAIL, areas[0], areas[-1])
+    return pack_move(force_verbs.SAIL_BY if len(areas) == 1 else force_verbs.SAIL, *areas)
 
 
 def take_path(t: Tabletop, op: Operation, path: int) -> None:
     areas = bits_of(path)
     op.path = path
     op.extended = 1 if len(areas) > 1 else 0
-    t.tell(force_events.SAILED, [areas[0], areas[-1]])
+    t.tell(force_events.SAILED_BY if len(areas) == 1 else force_events.SAILED, areas)
 
 
 class Advance(Step[Tabletop]):

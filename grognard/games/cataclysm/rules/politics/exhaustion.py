@@ -46,18 +46,16 @@ class Shrink(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         power, side = arg & POWER_MASK, arg >> SIDE_SHIFT
-        marker = marker_row(power, side)
-        waits = t.cup[marker] + t.holding[marker] + t.next_turn[marker] or t.reserve[power] == marker
-        found = [pack_move(verbs.DISCARD, side)] if waits else []
+        found = [pack_move(verb, side) for verb in waiting_places(t, power, side)]
         return found + [pack_move(verbs.REMOVE, shown, area) for shown, area in removable(t, power, side)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
         power, side = arg & POWER_MASK, arg >> SIDE_SHIFT
-        if verb_of(move) == verbs.DISCARD:
-            discard(t, power, side)
-        else:
+        if verb_of(move) == verbs.REMOVE:
             remove_one(t, power, side, arg_a(move), arg_b(move))
+        else:
+            discard(t, power, side, verb_of(move))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [arg & POWER_MASK, arg >> SIDE_SHIFT]
@@ -88,10 +86,19 @@ def remove_one(t: Tabletop, power: int, side: int, shown: int, area: int) -> Non
     t.tell(events.REMOVED, [power, shown, area])
 
 
-def discard(t: Tabletop, power: int, side: int) -> None:
-    """A counter leaves the cup, or where else it waits; the reserve comes last."""
+def waiting_places(t: Tabletop, power: int, side: int) -> list[int]:
+    """4.1.1, R27: where a counter of a kind waits off the map, by the verb that takes it from there."""
     marker = marker_row(power, side)
-    box = next((box for box in (t.cup, t.next_turn, t.holding) if box[marker]), None)
+    is_near = t.cup[marker] + t.holding[marker] > 0 or t.reserve[power] == marker
+    found = [verbs.DISCARD] if is_near else []
+    return [*found, verbs.DISCARD_LATER] if t.next_turn[marker] else found
+
+
+def discard(t: Tabletop, power: int, side: int, verb: int) -> None:
+    """4.1.1, R27: a counter leaves the turn track, or the cup or a card; the reserve comes last."""
+    marker = marker_row(power, side)
+    boxes = (t.next_turn,) if verb == verbs.DISCARD_LATER else (t.cup, t.holding)
+    box = next((box for box in boxes if box[marker]), None)
     if box is None:
         t.reserve[power] = NO_MARKER
     else:

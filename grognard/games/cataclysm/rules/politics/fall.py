@@ -116,10 +116,10 @@ def lose_gifts(t: Tabletop, power: int) -> None:
     """5.5.3, 12.1: Germany loses the Night of the Long Knives, and Il Duce becomes a flag like any other."""
     if power == GERMANY and has_mark(t, LONG_KNIVES):
         remove_mark(t, LONG_KNIVES)
-        t.tell(events.MARK_REMOVED, [LONG_KNIVES])
+        t.tell(events.RULE_CANCELLED, [LONG_KNIVES])
     if power == ITALY and has_mark(t, DUCE_ABLE):
         remove_mark(t, DUCE_ABLE)
-        t.tell(events.MARK_REMOVED, [DUCE_ABLE])
+        t.tell(events.RULE_CANCELLED, [DUCE_ABLE])
         exchange_duce(t)
 
 

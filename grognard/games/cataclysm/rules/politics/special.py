@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.games.cataclysm.rules.control import controller, put_cubes
 from grognard.games.cataclysm.rules.marks import has_mark, remove_mark, set_mark
@@ -30,6 +32,15 @@ from grognard.games.cataclysm.vocabulary.words import (
     USA,
     USSR,
 )
+
+# What each special action is about
+MARK_OF: Final = {
+    verbs.REMILITARIZE: RHINELAND,
+    verbs.ABYSSINIA: ABYSSINIA_OPEN,
+    verbs.END_TRADE: US_JAPAN_TRADE,
+    verbs.LEND_LEASE: LEND_LEASE_PLAYED,
+    verbs.RAILWAY: TRANS_SIBERIAN,
+}
 
 
 def special_moves(t: Tabletop, power: int) -> list[int]:
@@ -79,7 +90,9 @@ def play_special(t: Tabletop, power: int, move: int) -> None:
     if verb == verbs.POSTURE:
         change_posture(t, arg_a(move))
         forget_failures(t, power)
-    elif attempt(t, power, SPECIAL):
+        return
+    t.tell(events.SPECIAL_ACTION, [power, MARK_OF[verb]])
+    if attempt(t, power, SPECIAL):
         carry_out(t, verb)
 
 

@@ -6,7 +6,6 @@ from grognard.engine.bits import bits_of
 from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.step import Step
-from grognard.games.cataclysm.force_scopes import MilitaryActions
 from grognard.games.cataclysm.rules.bases import base_owner
 from grognard.games.cataclysm.rules.control import become_neutral, clear, controlled, controller, put_cubes
 from grognard.games.cataclysm.rules.effectiveness import order_of_play
@@ -15,12 +14,12 @@ from grognard.games.cataclysm.rules.interests import provoked_in
 from grognard.games.cataclysm.rules.politics.armistice import break_alliance
 from grognard.games.cataclysm.rules.politics.awards import award_flag, provoke
 from grognard.games.cataclysm.rules.politics.gaining import return_markers, reward_owner
-from grognard.games.cataclysm.rules.relations import allies, is_active, make_peace
+from grognard.games.cataclysm.rules.relations import allies, make_peace
 from grognard.games.cataclysm.rules.seats import seat_of
 from grognard.games.cataclysm.rules.victory import finish_if_decided
-from grognard.games.cataclysm.scopes import Fall, Political
+from grognard.games.cataclysm.scopes import Fall
 from grognard.games.cataclysm.state import Tabletop
-from grognard.games.cataclysm.vocabulary import events, force_steps, steps, verbs
+from grognard.games.cataclysm.vocabulary import events, steps, verbs
 from grognard.games.cataclysm.vocabulary.words import (
     DEMOCRACY,
     IDEOLOGY_COUNT,
@@ -137,8 +136,11 @@ class LeaveGame(Step[Tabletop]):
         t.offers[arg] = 0
         t.politics_changed()
         for area in held:
-            leave_area(t, arg, area)
-        Fall(t).waiting = newly_neutral(t, held)
+            leave_area(t, area)
+        neutral, capital = own_neutral(t, arg), t.f.forces.capital[arg]
+        if neutral >> capital & 1:
+            put_cubes(t, capital, NEUTRAL, cubes_for(t, capital))
+        Fall(t).waiting = neutral | newly_neutral(t, held)
 
 
 def remove_counters(t: Tabletop, power: int) -> None:
@@ -164,7 +166,7 @@ def give_up_bases(t: Tabletop, power: int) -> None:
             t.base_owner[i] = REMOVED if t.f.bases.special[i] and power == UK else NOBODY
 
 
-def leave_area(t: Tabletop, power: int, area: int) -> None:
+def leave_area(t: Tabletop, area: int) -> None:
     """5.5.4: home areas and colonies become neutral, those of other surrendered powers as well; countries are free."""
     owner = t.f.atlas.owner[area]
     return_markers(t, area)
@@ -173,9 +175,24 @@ def leave_area(t: Tabletop, power: int, area: int) -> None:
     elif t.surrendered >> owner & 1:
         become_neutral(t, area, cubes_for(t, area))
     else:
-        clear(t, area)
-        reward_owner(t, area)
+        return_to_owner(t, owner, area)
+        return
     t.tell(events.CONTROL_LOST, [area])
+
+
+def return_to_owner(t: Tabletop, owner: int, area: int) -> None:
+    """2.2.4, 5.2.3, 5.2.4: an active owner has its land back, gains its flag, and provokes adversaries."""
+    provoked = provoked_in(t, owner, area)
+    clear(t, area)
+    t.tell(events.CONTROL, [owner, area])
+    reward_owner(t, area)
+    provoke(t, provoked)
+
+
+def own_neutral(t: Tabletop, power: int) -> int:
+    """5.5.4: all home areas of the power with neutral cubes, those that were neutral before included."""
+    home = bits_of(t.f.atlas.home[power] & t.s.in_play)
+    return sum(1 << area for area in home if t.cubes[area] and t.cube_colour[area] == NEUTRAL)
 
 
 def newly_neutral(t: Tabletop, left: list[int]) -> int:
@@ -184,69 +201,6 @@ def newly_neutral(t: Tabletop, left: list[int]) -> int:
     for power in bits_of(t.surrendered):
         home |= t.f.atlas.home[power]
     return sum(1 << a for a in left if home >> a & 1 and t.cubes[a] and t.cube_colour[a] == NEUTRAL)
-
-
-# Steps 6 and 7: opportunities
-
-
-def open_areas(t: Tabletop) -> list[int]:
-    """5.5.4, 5.7: the areas that wait for an opportunity, and for which a power is eligible."""
-    return [area for area in bits_of(Fall(t).waiting) if eligible_for(t, t.f.atlas.owner[area], area)]
-
-
-def eligible_for(t: Tabletop, power: int, area: int) -> int:
-    """5.7, 2.2.8: the powers that control a home area of the surrendered one; remote areas stay in the ideology."""
-    found = 0
-    for home in bits_of(t.f.atlas.home[power] & t.s.in_play):
-        holder = controller(t, home)
-        if holder not in (NOBODY, power):
-            found |= 1 << holder
-    if t.f.atlas.remote >> area & 1:
-        found = sum(1 << p for p in bits_of(found) if t.s.ideology[p] == t.s.ideology[power])
-    return found
-
-
-def acting_power(t: Tabletop) -> int:
-    """R52: the active power whose military or political action is under way, or NOBODY."""
-    if t.under_way(force_steps.MILITARY):
-        power = MilitaryActions(t).power
-    elif t.under_way(steps.POLITICAL):
-        power = Political(t).power
-    else:
-        return NOBODY
-    return power if is_active(t, power) else NOBODY
-
-
-class NextOpportunity(Step[Tabletop]):
-    """5.5.4: the active player chooses which area comes next, if there is a choice."""
-
-    def run(self, t: Tabletop, arg: int) -> None:
-        found = open_areas(t)
-        if len(found) == 1:
-            open_opportunity(t, arg, found[0])
-        elif found:
-            t.call(steps.CHOOSE_OPPORTUNITY, arg)
-
-
-def open_opportunity(t: Tabletop, power: int, area: int) -> None:
-    Fall(t).waiting &= ~(1 << area)
-    t.call(steps.NEXT_OPPORTUNITY, power)
-    t.begin(steps.OPPORTUNITY, area, eligible_for(t, t.f.atlas.owner[area], area))
-
-
-class ChooseOpportunity(Step[Tabletop]):
-    """5.5.4, R52: in the order that the active power decides, or else the player that draws."""
-
-    def who(self, t: Tabletop, arg: int) -> int:
-        power = acting_power(t)
-        return 1 << t.drawer if power == NOBODY else seat_of(t, power)
-
-    def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [pack_move(verbs.OPEN, area) for area in open_areas(t)]
-
-    def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        t.leave()
-        open_opportunity(t, arg, arg_a(move))
 
 
 # Step 9: the marker
