@@ -5,7 +5,8 @@ a stack is one slice. Only procedures have locals (`engine/procedure.py`). From 
 
     step (8 bits) | argument (32) | number of locals (6) | under way (1)
 
-so that a bare step number is a frame as well: that step with the argument 0.
+so that a bare step number is a frame as well: that step with the argument 0. An argument may hold up to three things
+(`pack_arg`); the first of them alone is an argument as it is.
 """
 
 from __future__ import annotations
@@ -22,11 +23,34 @@ LOCALS_SHIFT: Final = STEP_BITS + ARG_BITS
 UNDER_WAY: Final = 1 << (LOCALS_SHIFT + LOCALS_BITS)
 MOST_STEPS: Final = 1 << STEP_BITS
 MOST_LOCALS: Final = LOCALS_MASK
+# Inside an argument: the first of its things (10 bits), the second (14: squares of a grid fit) and the third (8)
+FIRST_BITS: Final = 10
+SECOND_BITS: Final = 14
+FIRST_MASK: Final = (1 << FIRST_BITS) - 1
+SECOND_MASK: Final = (1 << SECOND_BITS) - 1
+THIRD_SHIFT: Final = FIRST_BITS + SECOND_BITS
 
 
 def frame(step: int, arg: int = 0) -> int:
     """A step with its argument, to be put on the stack by `State.then`."""
     return step | arg << STEP_BITS
+
+
+def pack_arg(first: int, second: int, third: int = 0) -> int:
+    """The argument of a step that needs to know two or three things."""
+    return first | second << FIRST_BITS | third << THIRD_SHIFT
+
+
+def first_of(arg: int) -> int:
+    return arg & FIRST_MASK
+
+
+def second_of(arg: int) -> int:
+    return arg >> FIRST_BITS & SECOND_MASK
+
+
+def third_of(arg: int) -> int:
+    return arg >> THIRD_SHIFT
 
 
 def step_of(packed: int) -> int:

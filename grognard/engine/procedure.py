@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from grognard.engine.frames import MOST_LOCALS, arg_of, begun, is_under_way, locals_of
+from grognard.engine.frames import MOST_LOCALS, arg_of, is_under_way, locals_of
 from grognard.engine.state import State
 from grognard.engine.step import Step
 
@@ -45,5 +45,5 @@ class Procedure(Step[T]):
             return
         t.stack.pop()
         t.stack += [0] * (self.size - locals_of(packed))
-        t.stack.append(begun(packed, self.size))
+        t.enter(packed, self.size)
         self.run(t, arg_of(packed))

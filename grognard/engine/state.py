@@ -38,6 +38,7 @@ class State:
 
     def __init__(self) -> None:
         self.stack: list[int] = []
+        self.procedures: list[int] = []  # where the frames under way lie on the stack, from the bottom up
         self.queue: list[int] = []  # pairs: the place of a procedure on the stack, a frame that waits for its end
         self.key = b""
         self.rolls = 0
@@ -76,9 +77,12 @@ class State:
 
     def leave(self) -> None:
         """Take the step on top, which is over, off the stack with its locals."""
-        count = locals_of(self.stack.pop())
+        packed = self.stack.pop()
+        count = locals_of(packed)
         if count:
             del self.stack[-count:]
+        if is_under_way(packed):
+            self.procedures.pop()
 
     @property
     def step(self) -> int:
@@ -120,16 +124,18 @@ class State:
     def ask(self, decision: int, arg: int, *values: int) -> None:
         """Put a decision on top of the stack that has locals of its own: these."""
         self.stack += values
-        self.stack.append(begun(frame(decision, arg), len(values)))
+        self.enter(frame(decision, arg), len(values))
+
+    def enter(self, packed: int, count: int) -> None:
+        """Put a frame on top of the stack that is under way from now on, above so many locals."""
+        self.procedures.append(len(self.stack))
+        self.stack.append(begun(packed, count))
 
     def find(self, step: int) -> int:
         """Where the nearest frame under way of this step lies, counted from the bottom; NOWHERE if there is none."""
-        i = len(self.stack) - 1
-        while i >= 0:
-            packed = self.stack[i]
-            if is_under_way(packed) and (step == INNERMOST or step_of(packed) == step):
-                return i
-            i -= 1 + locals_of(packed)
+        for place in reversed(self.procedures):
+            if step == INNERMOST or step_of(self.stack[place]) == step:
+                return place
         return NOWHERE
 
     def under_way(self, procedure: int) -> bool:
@@ -168,19 +174,25 @@ class State:
     def unwind(self, procedure: int) -> None:
         """Leave the nearest such procedure with everything in it; what waited for its end comes next."""
         place = self.place_of(procedure)
-        del self.stack[place - locals_of(self.stack[place]) :]
+        self.cut(place - locals_of(self.stack[place]))
         self.release(place)
 
     def unwind_to(self, procedure: int) -> None:
         """Leave everything inside the nearest such procedure, which itself goes on."""
         place = self.place_of(procedure)
-        del self.stack[place + 1 :]
+        self.cut(place + 1)
         self.release(place + 1)
 
     def unwind_all(self) -> None:
         """Empty the stack and the queue."""
-        self.stack.clear()
+        self.cut(0)
         self.queue.clear()
+
+    def cut(self, height: int) -> None:
+        """Remove everything from this height of the stack on."""
+        del self.stack[height:]
+        while self.procedures and self.procedures[-1] >= height:
+            self.procedures.pop()
 
     def release(self, place: int) -> None:
         """Procedures at this place of the stack or above it are over: put the frames that waited for them on top."""
@@ -248,4 +260,16 @@ class State:
     def restore(self, packed: dict[str, Any]) -> None:
         """Take over what `pack` made; called on a state that was just set up."""
         self.fields().restore(self, packed)
+        self.procedures = places_under_way(self.stack)
         self.derive()
+
+
+def places_under_way(stack: list[int]) -> list[int]:
+    """Where the frames under way lie on a stack, from the bottom up."""
+    found: list[int] = []
+    place = len(stack) - 1
+    while place >= 0:
+        if is_under_way(stack[place]):
+            found.append(place)
+        place -= 1 + locals_of(stack[place])
+    return found[::-1]

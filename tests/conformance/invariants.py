@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard import Match
+from grognard.engine.state import places_under_way
 from tests.conformance import cataclysm, fog_of_war, rommel, sas, warzag
 
 Check = Callable[[Match], None]
@@ -28,6 +29,8 @@ BETWEEN: dict[str, Change] = {
 
 def check(m: Match) -> None:
     """Nothing is lost or created; what is derived agrees with what it is derived from."""
+    t = m.state()
+    assert t.procedures == places_under_way(t.stack), "the procedures under way are those on the stack"
     if m.game.id in ALWAYS:
         ALWAYS[m.game.id](m)
 

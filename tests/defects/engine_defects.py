@@ -90,7 +90,7 @@ def undo_over_others() -> None:
 def undo_after_the_end() -> None:
     def finish(t: Any, winners: int, reason: int) -> None:
         t.over, t.winners, t.reason = True, winners, reason
-        t.stack.clear()
+        t.unwind_all()
 
     put(State, "finish", finish)
 

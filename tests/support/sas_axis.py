@@ -94,7 +94,7 @@ class AxisTable(Table):
 
     def phase(self, step: int, dice: list[int] | None = None, arg: int = 0) -> Self:
         """Run a phase up to its end, or to the first decision."""
-        self.t.stack.clear()
+        self.t.unwind_all()
         self.t.queue.clear()
         self.t.loaded = (dice or [])[:]
         self.t.then(frame(step, arg), frame(steps.CHOOSE_OPERATOR))

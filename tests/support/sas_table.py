@@ -145,7 +145,7 @@ class Table:
     def acts(self, word: str) -> Self:
         """The turn of an operator in its phase begins."""
         number = OPERATORS.index(word)
-        self.t.stack.clear()
+        self.t.unwind_all()
         self.t.active = number
         self.t.op_done[number] = 0
         self.t.op_ap[number] = facts().operator_points

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+BASE_DERIVED: Final = "procedures"
 BASE_TRANSIENT: Final = "journal proposed proposed_at"
 
 
@@ -37,7 +38,7 @@ class Fields:
 
     def __init__(self, constant: str = "", derived: str = "", transient: str = "") -> None:
         self.skipped = {*constant.split(), *transient.split(), *BASE_TRANSIENT.split()}
-        self.unsaved = set(derived.split())
+        self.unsaved = {*derived.split(), *BASE_DERIVED.split()}
         self.plain: list[str] = []  # numbers, booleans, bytes: never changed in place
         self.flat: list[str] = []  # lists of numbers
         self.bytes: list[str] = []  # bytearrays

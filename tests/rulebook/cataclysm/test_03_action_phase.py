@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.frames import first_of
 from grognard.games.cataclysm.rules.forces import units_in
 from grognard.games.cataclysm.rules.turn.cup import lowest_seat
 from grognard.games.cataclysm.rules.turn.resolution import draw_crisis
@@ -72,7 +73,7 @@ def test_powers_are_asked_in_falling_order_before_a_marker_is_drawn() -> None:
     play.run()
     asked = []
     while play.t.step == steps.INTERRUPT:
-        asked.append(play.t.arg & 7)
+        asked.append(first_of(play.t.arg))
         assert play.offered == ["pass", "pass-turn", "interrupt flag"]
         play.order("pass")
     assert asked == [GERMANY, UK, ITALY]
@@ -88,7 +89,7 @@ def test_no_ideology_plays_twice_running(last: int, asked: list[int]) -> None:
     play.call(steps.ASK_INTERRUPT)
     found = []
     while not play.is_over:
-        found.append(play.t.arg & 7)
+        found.append(first_of(play.t.arg))
         play.order("pass")
     assert found == asked
 
@@ -100,10 +101,10 @@ def test_after_an_interrupt_all_others_are_asked_again() -> None:
     assert play.t.reserve[GERMANY] == NO_MARKER
     play.dice(1, 1, 1).order("propaganda")
     assert play.t.step == steps.INTERRUPT
-    assert play.t.arg & 7 == UK, "Italy has to wait: its ideology has just played"
+    assert first_of(play.t.arg) == UK, "Italy has to wait: its ideology has just played"
     play.order("interrupt flag")
     play.dice(1, 1).order("propaganda")
-    assert play.t.arg & 7 == ITALY
+    assert first_of(play.t.arg) == ITALY
 
 
 @pytest.mark.rule("cataclysm", "3.5/4")

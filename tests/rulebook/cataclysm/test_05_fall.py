@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.frames import pack_arg
 from grognard.games.cataclysm.facts.bases import NO_BASE
 from grognard.games.cataclysm.rules.control import controller, put_cubes
 from grognard.games.cataclysm.rules.forces import units_in
@@ -182,7 +183,7 @@ def test_collapse_takes_the_long_knives_and_il_duce() -> None:
 
 
 def surrender(play: Play, power: int) -> Play:
-    return play.call(steps.FALL, power | AT_ONCE)
+    return play.call(steps.FALL, pack_arg(power, AT_ONCE))
 
 
 @pytest.mark.rule("cataclysm", "5.5.4/1", "5.2.4/1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.frames import first_of
 from grognard.games.cataclysm.rules.civil.china_over import OVER
 from grognard.games.cataclysm.rules.civil.china_round import ACTIVE, INACTIVE
 from grognard.games.cataclysm.rules.civil_wars import aid_of, give_aid
@@ -87,9 +88,9 @@ def test_influence_becomes_aid_for_the_least_effective_first() -> None:
         play.t.influence[power] |= 1 << SPAIN
     play.t.politics_changed()
     play.call(force_steps.OUTBREAK, SPAIN)
-    assert (play.t.step, play.t.arg & 15) == (force_steps.ASSIGN_AID, FRANCE)
+    assert (play.t.step, first_of(play.t.arg)) == (force_steps.ASSIGN_AID, FRANCE)
     play.order("back government")
-    assert play.t.arg & 15 == GERMANY
+    assert first_of(play.t.arg) == GERMANY
     play.order("back rebels")
     assert (aid_of(play.t, SPAIN, 0), aid_of(play.t, SPAIN, 1)) == (1, 1)
     assert not play.t.influence[GERMANY] | play.t.influence[FRANCE]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.frames import pack_arg
 from grognard.games.cataclysm.rules.control import controller, put_cubes, take_control
 from grognard.games.cataclysm.rules.effectiveness import reduce_effectiveness
 from grognard.games.cataclysm.rules.interests import interests
@@ -186,7 +187,7 @@ def test_no_abyssinian_adventure_without_rome() -> None:
 
 
 def falls(play: Play, power: int) -> Play:
-    return play_on(play.call(steps.FALL, power | AT_ONCE))
+    return play_on(play.call(steps.FALL, pack_arg(power, AT_ONCE)))
 
 
 @pytest.mark.rule("cataclysm", "5.5.4/2", "5.5.4/6")
@@ -204,7 +205,7 @@ def test_cubes_of_its_own_ideology_win_no_surrender_marker() -> None:
     join_alliance(play.t, 1 << FRANCE | 1 << UK)
     put_cubes(play.t, area("lorraine"), GERMANY, 1)
     place(play, UK, "army paris", "army provence")
-    play.call(steps.FALL, FRANCE | AT_ONCE)
+    play.call(steps.FALL, pack_arg(FRANCE, AT_ONCE))
     while not play.is_over:
         wanted = [order for order in play.offered if order.startswith("claim")]
         modest = [order for order in play.offered if order.split()[0] in ("cup", "pass", "done")]
@@ -218,7 +219,7 @@ def test_an_ally_that_takes_over_land_provokes_as_with_any_other() -> None:
     play = battlefield((GERMANY, FRANCE), (GERMANY, UK))
     join_alliance(play.t, 1 << FRANCE | 1 << UK)
     place(play, UK, "army lorraine")
-    play.call(steps.FALL, FRANCE | AT_ONCE)
+    play.call(steps.FALL, pack_arg(FRANCE, AT_ONCE))
     play_on(play, until=steps.CLAIM)
     play.order("claim lorraine")
     assert GERMANY in provoked(play)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.frames import first_of
 from grognard.engine.moves import arg_a, pack_move
 from grognard.games.cataclysm.rules.control import controller, put_cubes, take_control
 from grognard.games.cataclysm.rules.lines import has_line
@@ -109,7 +110,7 @@ def test_the_last_marker_of_the_turn_before_does_not_count() -> None:
     play.hold_in_reserve(marker_row(GERMANY, FLAG))
     assert not may_interrupt(play.t, GERMANY)
     play.call(steps.ACTION_PHASE)
-    assert (play.t.step, play.t.arg & 7) == (steps.INTERRUPT, GERMANY)
+    assert (play.t.step, first_of(play.t.arg)) == (steps.INTERRUPT, GERMANY)
 
 
 @pytest.mark.rule("cataclysm", "3.5/5", "3.8/3")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.bits import bits_of
+from grognard.engine.frames import pack_arg
 from grognard.games.cataclysm.rules.control import controller, cubes_left, put_cubes, take_control
 from grognard.games.cataclysm.rules.marks import set_mark
 from grognard.games.cataclysm.rules.political import (
@@ -156,7 +157,7 @@ def test_the_power_that_acts_chooses_the_order_of_opportunities() -> None:
         place(play, GERMANY, "army lorraine")
         if is_acting:
             actions(play, GERMANY, 1)
-        play.call(steps.FALL, FRANCE | AT_ONCE)
+        play.call(steps.FALL, pack_arg(FRANCE, AT_ONCE))
         play_on(play, until=steps.CHOOSE_OPPORTUNITY)
         assert len(play.offered_with("open")) > 1
         assert play.seats == [play.t.holder[chooser]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.frames import pack_arg
 from grognard.games.cataclysm.rules.civil_wars import give_aid
 from grognard.games.cataclysm.rules.control import controller, put_cubes, take_control
 from grognard.games.cataclysm.rules.politics.awards import award_flag, demand_test
@@ -84,7 +85,7 @@ def test_peace_leaves_no_offer_behind() -> None:
     seat = play.t.holder[GERMANY]
     play.at_any_time("offer germany france", seat)
     assert "withdraw germany france" in [GAME.grammar.write(move) for move in GAME.any_time(play.t, seat)]
-    play.call(steps.FALL, FRANCE | AT_ONCE).finish()
+    play.call(steps.FALL, pack_arg(FRANCE, AT_ONCE)).finish()
     assert play.t.surrendered >> FRANCE & 1
     assert play.t.offers[GERMANY] == 0
     assert "withdraw germany france" not in [GAME.grammar.write(move) for move in GAME.any_time(play.t, seat)]
@@ -293,6 +294,6 @@ def test_cubes_go_after_a_retreat_even_without_a_counter_for_the_winner() -> Non
         t.chinese_army[where] = CHICOM if where != free else NO_FACTION
     take_control(t, JAPAN, free)
     t.politics_changed()
-    play.call(force_steps.CHINESE_ADVANCE, free << 2 | GMD)
+    play.call(force_steps.CHINESE_ADVANCE, pack_arg(free, GMD))
     assert controller(t, free) == NOBODY
     assert not play.told(force_events.CHINESE_ARMY_HOLDS)

@@ -275,7 +275,7 @@ def test_a_marked_target_is_attacked_in_a_phase_of_the_axis() -> None:
     table.operator("jock", "a", "E").unit("rifleman", "e", "W").acts("jock")
     table.play("mark e").play("done")
     table.t.phase = EVENT_PHASE
-    table.t.stack.clear()
+    table.t.unwind_all()
     table.t.then(steps.OPPORTUNITY, steps.OPPORTUNITY, steps.CHOOSE_OPERATOR)
     table.t.op_done[1] = 0
     table.settle()

@@ -183,7 +183,7 @@ def test_the_alarm_level_rises_and_at_0_the_alarm_sounds() -> None:
     table.t.stealth = 2
     table.phase(steps.EVENT)
     assert table.t.stealth == 1
-    table.t.stack.clear()
+    table.t.unwind_all()
     table.t.then(steps.EVENT, steps.PATROLS, steps.AXIS_ATTACKS, steps.CHOOSE_OPERATOR)
     table.settle()
     assert table.orders() == ["reveal paddy", "reveal jock"], "nobody is discovered: the players choose"

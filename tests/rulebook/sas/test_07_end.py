@@ -127,7 +127,7 @@ def test_a_major_victory_ends_the_mission_at_once() -> None:
 
 
 def finish(table: AxisTable) -> None:
-    table.t.stack.clear()
+    table.t.unwind_all()
     table.t.call(steps.VERDICT)
     table.settle()
     assert table.t.over

@@ -266,7 +266,7 @@ def test_a_held_victim_does_nothing_and_the_next_turn_begins_with_six() -> None:
         table.play("attack k garrotte", dice=[die])
     table.acts("jock").play("move l")
     assert not table.is_discovered("jock"), "it sees nothing"
-    table.t.stack.clear()
+    table.t.unwind_all()
     table.phase(steps.OPERATORS)
     table.play("activate nancy")
     table.play("attack k garrotte", dice=[5])

@@ -69,7 +69,7 @@ def test_the_soldiers_get_off_as_soon_as_the_truck_is_alerted() -> None:
 def test_the_alarm_lets_the_soldiers_off_before_the_attack_phase() -> None:
     table = truck()
     table.t.phase, table.t.section = OPERATOR_PHASE, STEALTH
-    table.t.stack.clear()
+    table.t.unwind_all()
     table.t.then(steps.ALARM, steps.CHOOSE_OPERATOR)
     settle(table.t, STEPS)
     table.play("reveal paddy")

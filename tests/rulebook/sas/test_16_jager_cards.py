@@ -235,7 +235,7 @@ def test_the_jager_wins_if_the_operators_do_not(goals: int, reason: str, winners
     for operator in operators:
         table.t.op_place[operator] = DEAD if not goals else 4
         table.t.op_square[operator] = -1
-    table.t.stack.clear()
+    table.t.unwind_all()
     table.t.then(steps.VERDICT, steps.CHOOSE_OPERATOR)
     table.settle()
     assert table.t.over

@@ -44,7 +44,7 @@ class Position:
     def __init__(self, seed: int = 7, **options: bool) -> None:
         self.start = grognard.game("fog-of-war").new(seed=seed, options=options)
         self.t = cast(Tabletop, self.start.state()).copy()
-        self.t.stack.clear()
+        self.t.unwind_all()
         self.t.chosen = 1
         self.t.begun = 3
         self.free = set(range(self.t.cards.neutral_first))  # cards that nobody has asked for yet

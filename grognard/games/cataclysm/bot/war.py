@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.bits import bits_of
+from grognard.engine.frames import first_of, second_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.games.cataclysm.bot.ground import gain, post, worth
 from grognard.games.cataclysm.force_scopes import Deployment, Fight, MilitaryActions
@@ -105,7 +106,7 @@ def support_weights(moves: list[int]) -> list[float]:
 
 def withdrawal_weights(t: Tabletop, arg: int, moves: list[int]) -> list[float]:
     """10.7: hold what is worth much, save the army elsewhere."""
-    op, side, losses = Operation(t), arg & 3, arg >> 2
+    op, side, losses = Operation(t), first_of(arg), second_of(arg)
     hold = 0.5 * worth(t, op.target) if side else 0.6
     hold = LEAST if losses > 1 and side == 0 else hold
     return [hold if verb_of(move) == force_verbs.HOLD else 1.0 for move in moves]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.moves import arg_a, arg_b, pack_move
 from grognard.engine.step import Step
 from grognard.games.cataclysm.rules.china import attacks, decider, is_at_war, larger_faction, retreats
@@ -94,7 +94,7 @@ def defeat(t: Tabletop, area: int, verdict: int) -> None:
     elif has_aid:
         t.tell(force_events.AID_LOST_IN_CHINA, [loser, area])
     else:
-        t.then(frame(force_steps.CHINESE_RETREAT, area), frame(force_steps.CHINESE_ADVANCE, area << 2 | 1 - loser))
+        t.then(frame(force_steps.CHINESE_RETREAT, area), frame(force_steps.CHINESE_ADVANCE, pack_arg(area, 1 - loser)))
 
 
 class ChineseRetreat(Step[Tabletop]):
@@ -149,13 +149,16 @@ def remove_army(t: Tabletop, area: int) -> None:
 
 
 class ChineseAdvance(Step[Tabletop]):
-    """11.4.4, R25: the winner places an army in the area that was left, if there is a counter; all cubes go."""
+    """11.4.4, R25: the winner places an army in the area that was left, if there is a counter; all cubes go.
+
+    The argument holds the area and the faction that has won.
+    """
 
     def run(self, t: Tabletop, arg: int) -> None:
         if has_counter(t):
-            occupy(t, arg >> 2, arg & 3)
+            occupy(t, first_of(arg), second_of(arg))
         else:
-            remove_cubes(t, arg >> 2)
+            remove_cubes(t, first_of(arg))
 
 
 def has_counter(t: Tabletop) -> bool:

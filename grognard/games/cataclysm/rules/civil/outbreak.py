@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.step import Step
 from grognard.games.cataclysm.rules.civil_wars import can_break_out, give_aid
@@ -28,7 +28,7 @@ class Outbreak(Step[Tabletop]):
         with_influence = influential(t, arg)
         if former != NOBODY:
             lose_control(t, arg)
-            t.then(frame(force_steps.OCCUPATION, 1), frame(force_steps.ASK_FOR_AID, arg << 4 | former))
+            t.then(frame(force_steps.OCCUPATION, 1), frame(force_steps.ASK_FOR_AID, pack_arg(former, arg)))
         t.civil_wars |= 1 << arg
         t.minor_armies[arg] = 0
         t.politics_changed()
@@ -46,31 +46,31 @@ def turn_influence(t: Tabletop, power: int, area: int) -> None:
     """11.1: the offensive under an influence marker becomes aid for the faction that its owner names."""
     t.influence[power] &= ~(1 << area)
     t.politics_changed()
-    t.call(force_steps.ASSIGN_AID, area << 4 | power)
+    t.call(force_steps.ASSIGN_AID, pack_arg(power, area))
 
 
 class AssignAid(Step[Tabletop]):
-    """11.1: a power whose influence has become aid chooses the faction; the argument holds the area and the power."""
+    """11.1: a power whose influence has become aid chooses the faction; the argument holds the power and the area."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return seat_of(t, arg & 15)
+        return seat_of(t, first_of(arg))
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return [pack_move(force_verbs.BACK, faction) for faction in range(FACTION_COUNT)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        back_faction(t, arg & 15, arg >> 4, arg_a(move))
+        back_faction(t, first_of(arg), second_of(arg), arg_a(move))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [arg & 15, arg >> 4]
+        return [first_of(arg), second_of(arg)]
 
 
 class AskForAid(Step[Tabletop]):
     """11.1: whoever has lost control may aid a faction, if it has a line there and an offensive to spare."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        power, area = arg & 15, arg >> 4
+        power, area = first_of(arg), second_of(arg)
         has_marker = t.available[marker_row(power, OFFENSIVE)] > 0
         if has_marker and has_line_to_intervene(t, power, area):
             t.call(force_steps.CHOOSE_AID, arg)
@@ -80,7 +80,7 @@ class ChooseAid(Step[Tabletop]):
     """11.1: aid for one of the factions, or for none; it provokes nobody."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return seat_of(t, arg & 15)
+        return seat_of(t, first_of(arg))
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return [verbs.PASS, *[pack_move(force_verbs.BACK, faction) for faction in range(FACTION_COUNT)]]
@@ -88,11 +88,11 @@ class ChooseAid(Step[Tabletop]):
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
         if verb_of(move) == force_verbs.BACK:
-            take(t, marker_row(arg & 15, OFFENSIVE))
-            back_faction(t, arg & 15, arg >> 4, arg_a(move))
+            take(t, marker_row(first_of(arg), OFFENSIVE))
+            back_faction(t, first_of(arg), second_of(arg), arg_a(move))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [arg & 15, arg >> 4]
+        return [first_of(arg), second_of(arg)]
 
 
 def back_faction(t: Tabletop, power: int, area: int, faction: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.engine.frames import frame
+from grognard.engine.frames import frame, pack_arg
 from grognard.engine.step import Step
 from grognard.games.cataclysm.facts.bases import NO_BASE
 from grognard.games.cataclysm.operation_scope import Operation
@@ -35,7 +35,7 @@ class Consequences(Step[Tabletop]):
         has_won = op.winner == ATTACK if domain == OF_AIR else holds_field(t, op, domain)
         if not has_won:
             t.then(
-                frame(force_steps.RETREAT, ALL_DOMAINS << 2 | ATTACK),
+                frame(force_steps.RETREAT, pack_arg(ATTACK, ALL_DOMAINS)),
                 frame(force_steps.ASK_REGROUP, DEFENCE),
                 force_steps.REPULSE,
                 force_steps.CLOSE,
@@ -43,7 +43,7 @@ class Consequences(Step[Tabletop]):
         elif domain == OF_LAND:
             t.then(
                 force_steps.CONQUER,
-                frame(force_steps.RETREAT, ALL_DOMAINS << 2 | DEFENCE),
+                frame(force_steps.RETREAT, pack_arg(DEFENCE, ALL_DOMAINS)),
                 frame(force_steps.ASK_REGROUP, ATTACK),
                 force_steps.CLOSE,
             )
@@ -51,7 +51,7 @@ class Consequences(Step[Tabletop]):
             t.tell(force_events.FIELD_WON, [op.power, op.target])
             leaving = IN_THE_AIR if domain == OF_AIR else ALL_BUT_LAND
             t.then(
-                frame(force_steps.RETREAT, leaving << 2 | DEFENCE),
+                frame(force_steps.RETREAT, pack_arg(DEFENCE, leaving)),
                 force_steps.CAPTURE_BASE,
                 frame(force_steps.ASK_REGROUP, ATTACK),
                 force_steps.CLOSE,

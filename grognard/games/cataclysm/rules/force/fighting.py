@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.moves import pack_move, verb_of
 from grognard.engine.procedure import Procedure
 from grognard.engine.refusal import Why
@@ -79,7 +79,7 @@ def decide(t: Tabletop, op: Operation, fight: Fight) -> None:
     if fight.attack == fight.defence:
         op.winner = NO_SIDE
         note_tie(t, op, fight.domain)
-        t.then(frame(force_steps.OWE, 1 << 2 | DEFENCE), frame(force_steps.OWE, 1 << 2 | ATTACK))
+        t.then(frame(force_steps.OWE, pack_arg(DEFENCE, 1)), frame(force_steps.OWE, pack_arg(ATTACK, 1)))
         return
     op.winner = ATTACK if fight.attack > fight.defence else DEFENCE
     loser = 1 - op.winner
@@ -87,10 +87,10 @@ def decide(t: Tabletop, op: Operation, fight: Fight) -> None:
     if loser == DEFENCE and fight.domain == main_domain(op):
         op.losses = losses
     if may_withdraw(t, op, loser, fight.domain, losses):
-        t.call(force_steps.WITHDRAW, losses << 2 | loser)
+        t.call(force_steps.WITHDRAW, pack_arg(loser, losses))
     else:
         note_excess(t, op, loser, fight.domain, losses)
-        t.call(force_steps.OWE, losses << 2 | loser)
+        t.call(force_steps.OWE, pack_arg(loser, losses))
 
 
 def note_tie(t: Tabletop, op: Operation, domain: int) -> None:
@@ -150,27 +150,27 @@ def has_own_units(t: Tabletop, op: Operation) -> bool:
 
 
 class Withdraw(Step[Tabletop]):
-    """10.7 step 1: the loser may retreat to take one loss less; the argument holds the losses and the side."""
+    """10.7 step 1: the loser may retreat to take one loss less; the argument holds the side and the losses."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return seat_of(t, who_withdraws(t, Operation(t), arg & 3, Fight(t).domain))
+        return seat_of(t, who_withdraws(t, Operation(t), first_of(arg), Fight(t).domain))
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return [pack_move(force_verbs.HOLD), pack_move(force_verbs.RETREAT)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        op, side, losses = Operation(t), arg & 3, arg >> 2
+        op, side, losses = Operation(t), first_of(arg), second_of(arg)
         domain = Fight(t).domain
         t.leave()
         if verb_of(move) == force_verbs.HOLD:
             note_excess(t, op, side, domain, losses)
-            t.call(force_steps.OWE, losses << 2 | side)
+            t.call(force_steps.OWE, pack_arg(side, losses))
             return
         op.withdrawn |= 1 << side
         t.tell(force_events.WITHDREW, [who_withdraws(t, op, side, domain), op.target])
         t.then(
-            frame(force_steps.OWE, losses - 1 << 2 | side),
-            frame(force_steps.RETREAT, 1 << domain + 2 | side),
+            frame(force_steps.OWE, pack_arg(side, losses - 1)),
+            frame(force_steps.RETREAT, pack_arg(side, 1 << domain)),
         )
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
@@ -178,4 +178,4 @@ class Withdraw(Step[Tabletop]):
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         op = Operation(t)
-        return [who_withdraws(t, op, arg & 3, Fight(t).domain), op.target, arg >> 2]
+        return [who_withdraws(t, op, first_of(arg), Fight(t).domain), op.target, second_of(arg)]

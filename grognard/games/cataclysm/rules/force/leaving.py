@@ -6,7 +6,7 @@ They retreat, or go back to the cup; those for which there is not enough room on
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -23,7 +23,7 @@ from grognard.games.cataclysm.state import Tabletop
 from grognard.games.cataclysm.vocabulary import force_events, force_steps, force_verbs
 from grognard.games.cataclysm.vocabulary.words import marker_row
 
-CUP_BIT = 1 << 16  # of an argument: the owner may choose the cup
+MAY_CHOOSE_CUP = 1  # the second thing of an argument: the owner may choose the cup
 
 
 class Occupation(Step[Tabletop]):
@@ -35,11 +35,8 @@ class Occupation(Step[Tabletop]):
             return
         t.call(force_steps.OCCUPATION, arg)
         others = rivals(t, unit)
-        cup = CUP_BIT if arg else 0
-        if len(others) > 1:
-            t.call(force_steps.CHOOSE_LEAVER, unit | cup)
-        else:
-            t.call(force_steps.LEAVE, unit | cup)
+        step = force_steps.CHOOSE_LEAVER if len(others) > 1 else force_steps.LEAVE
+        t.call(step, pack_arg(unit, MAY_CHOOSE_CUP if arg else 0))
 
 
 NOT_FOUND = -1
@@ -76,20 +73,20 @@ def rivals(t: Tabletop, unit: int) -> list[int]:
 
 
 class ChooseLeaver(Step[Tabletop]):
-    """7.1: of several units the owner chooses the one that leaves; the argument holds one of them."""
+    """7.1: of several units the owner chooses the one that leaves; the argument: one of them, and MAY_CHOOSE_CUP."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return seat_of(t, power_of(t, arg & ~CUP_BIT))
+        return seat_of(t, power_of(t, first_of(arg)))
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [pack_move(force_verbs.LEAVE, unit) for unit in rivals(t, arg & ~CUP_BIT)]
+        return [pack_move(force_verbs.LEAVE, unit) for unit in rivals(t, first_of(arg))]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        t.then(frame(force_steps.LEAVE, arg_a(move) | arg & CUP_BIT))
+        t.then(frame(force_steps.LEAVE, pack_arg(arg_a(move), second_of(arg))))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        unit = arg & ~CUP_BIT
+        unit = first_of(arg)
         return [power_of(t, unit), t.unit_area[unit]]
 
 
@@ -103,10 +100,10 @@ class Leave(Step[Tabletop]):
     """7.1, 10.10, 2.2.4: a unit too many is destroyed; any other retreats, at once if there is no choice."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit = arg & ~CUP_BIT
+        unit = first_of(arg)
         is_doomed = is_surplus(t, unit)
         areas = [] if is_doomed else bits_of(leave_areas(t, unit))
-        may_choose_cup = arg & CUP_BIT != 0 and not is_doomed
+        may_choose_cup = second_of(arg) == MAY_CHOOSE_CUP and not is_doomed
         if len(areas) + (1 if may_choose_cup else 0) > 1:
             t.call(force_steps.LEAVE_TO, arg)
         elif areas:
@@ -123,27 +120,27 @@ def leave_areas(t: Tabletop, unit: int) -> int:
 
 
 class LeaveTo(Step[Tabletop]):
-    """10.10, 2.2.4: where the unit goes; the argument holds the unit."""
+    """10.10, 2.2.4: where the unit goes; the argument holds the unit, and MAY_CHOOSE_CUP."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return seat_of(t, power_of(t, arg & ~CUP_BIT))
+        return seat_of(t, power_of(t, first_of(arg)))
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = [pack_move(force_verbs.TO, area) for area in bits_of(leave_areas(t, arg & ~CUP_BIT))]
-        return [*found, force_verbs.TO_CUP] if arg & CUP_BIT else found
+        found = [pack_move(force_verbs.TO, area) for area in bits_of(leave_areas(t, first_of(arg)))]
+        return [*found, force_verbs.TO_CUP] if second_of(arg) == MAY_CHOOSE_CUP else found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
         if verb_of(move) == force_verbs.TO_CUP:
-            go_to_cup(t, arg & ~CUP_BIT)
+            go_to_cup(t, first_of(arg))
         else:
-            go_to(t, arg & ~CUP_BIT, arg_a(move))
+            go_to(t, first_of(arg), arg_a(move))
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         return Why("10.10", "no-retreat", arg_a(move)) if verb_of(move) == force_verbs.TO else None
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        unit = arg & ~CUP_BIT
+        unit = first_of(arg)
         return [unit, t.unit_area[unit]]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.frames import first_of, pack_arg, second_of
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -21,18 +22,16 @@ from grognard.games.cataclysm.vocabulary.force_words import DEFENCE, EVERY_UNIT
 from grognard.games.cataclysm.vocabulary.words import NO_FACTION, NOBODY, OF_LAND
 
 MINOR_ARMY = EVERY_UNIT  # as the thing that takes a loss
-SIDE_MASK = 3
-OWNER_SHIFT = 2
 
 
 class Owe(Step[Tabletop]):
-    """10.7 step 2: a side begins to take its losses; the argument holds them and the side."""
+    """10.7 step 2: a side begins to take its losses; the argument holds the side and them."""
 
     def run(self, t: Tabletop, arg: int) -> None:
         fight = Fight(t)
-        fight.owed = fight.total = arg >> 2
+        fight.owed = fight.total = second_of(arg)
         fight.by_allies = fight.flipped = 0
-        t.call(force_steps.TAKE_LOSS, arg & 3)
+        t.call(force_steps.TAKE_LOSS, first_of(arg))
 
 
 class TakeLoss(Step[Tabletop]):
@@ -52,7 +51,7 @@ def ask_for_loss(t: Tabletop, op: Operation, side: int, able: list[int]) -> None
     """10.8, R67: the primary power is asked, unless only one ally has units to lose."""
     owners = {owner_of(t, op, side, unit) for unit in able}
     only = owners.pop() if len(owners) == 1 else primary_of(op, side)
-    t.call(force_steps.CHOOSE_LOSS, side | only << OWNER_SHIFT)
+    t.call(force_steps.CHOOSE_LOSS, pack_arg(side, only))
 
 
 def owner_of(t: Tabletop, op: Operation, side: int, unit: int) -> int:
@@ -72,17 +71,17 @@ class ChooseLoss(Step[Tabletop]):
     """
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return seat_of(t, arg >> OWNER_SHIFT)
+        return seat_of(t, second_of(arg))
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return [loss_move(unit) for unit in on_offer(t, arg)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        op, side = Operation(t), arg & SIDE_MASK
+        op, side = Operation(t), first_of(arg)
         unit = MINOR_ARMY if verb_of(move) == force_verbs.LOSE_MINOR else arg_a(move)
         owner = owner_of(t, op, side, unit)
-        own = side | owner << OWNER_SHIFT
+        own = pack_arg(side, owner)
         if seat_of(t, owner) != 1 << seat and len(on_offer(t, own)) > 1:
             t.call(force_steps.CHOOSE_LOSS, own)
         else:
@@ -90,25 +89,25 @@ class ChooseLoss(Step[Tabletop]):
             t.call(force_steps.TAKE_LOSS, side)
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
-        op, fight, side = Operation(t), Fight(t), arg & SIDE_MASK
+        op, fight, side = Operation(t), Fight(t), first_of(arg)
         unit = MINOR_ARMY if verb_of(move) == force_verbs.LOSE_MINOR else arg_a(move)
         if verb_of(move) not in (force_verbs.LOSE, force_verbs.LOSE_MINOR) or unit not in candidates(
             t, op, fight, side
         ):
             return None
         if unit in may_be_lost(t, op, fight, side):
-            return Why("10.8", "own-losses", arg >> OWNER_SHIFT)
+            return Why("10.8", "own-losses", second_of(arg))
         if is_allied(t, op, side, unit) and not is_share_of_allies_open(t, op, fight, side):
             return Why("10.8", "half-by-primary", unit)
         return Why("10.8", "upgraded-first", unit) if unit != MINOR_ARMY else None
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [arg >> OWNER_SHIFT, Operation(t).target, Fight(t).owed]
+        return [second_of(arg), Operation(t).target, Fight(t).owed]
 
 
 def on_offer(t: Tabletop, arg: int) -> list[int]:
     """10.8, R67: all that may be lost for the primary power, only its own units for an ally."""
-    op, side, asked = Operation(t), arg & SIDE_MASK, arg >> OWNER_SHIFT
+    op, side, asked = Operation(t), first_of(arg), second_of(arg)
     able = may_be_lost(t, op, Fight(t), side)
     return able if asked == primary_of(op, side) else [unit for unit in able if owner_of(t, op, side, unit) == asked]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
+from grognard.engine.frames import first_of, second_of
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -62,24 +63,24 @@ def retreats_in_operation(t: Tabletop, op: Operation, unit: int) -> int:
 class Retreat(Step[Tabletop]):
     """10.10, 3.1: units of a side leave the target area, those of the most effective power first.
 
-    The argument holds the side and, above it, the domains that leave.
+    The argument holds the side and the domains that leave.
     """
 
     def run(self, t: Tabletop, arg: int) -> None:
-        op, side = Operation(t), arg & 3
+        op, side = Operation(t), first_of(arg)
         units = leaving(t, op, arg)
         if units and is_scarce(t, first_in_line(t, op, units)):
             t.call(force_steps.RETREAT_FIRST, arg)
         elif units:
             retreat_one(t, op, units[0], arg)
-        elif side == DEFENCE and op.withdrawn >> DEFENCE & 1 and arg >> 2 >> OF_LAND & 1:
+        elif side == DEFENCE and op.withdrawn >> DEFENCE & 1 and second_of(arg) >> OF_LAND & 1:
             withdraw_minor_armies(t, op.target)
 
 
 def leaving(t: Tabletop, op: Operation, arg: int) -> list[int]:
     """10.10: the units that must leave, in the order in which they do."""
-    here = in_area(t, units_of_side(op, arg & 3), op.target)
-    units = [unit for unit in bits_of(here) if arg >> 2 >> domain_of(t, unit) & 1]
+    here = in_area(t, units_of_side(op, first_of(arg)), op.target)
+    units = [unit for unit in bits_of(here) if second_of(arg) >> domain_of(t, unit) & 1]
     powers = order_of_play(t, sum(1 << p for p in {power_of(t, unit) for unit in units}))
     return sorted(units, key=lambda unit: powers.index(power_of(t, unit)))
 

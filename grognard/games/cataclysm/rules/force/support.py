@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -68,7 +68,7 @@ class Support(Step[Tabletop]):
         if verb_of(move) == force_verbs.SUPPORT:
             unit = arg_a(move)
             step = force_steps.LEND_UNIT if must_ask(t, Operation(t), arg, power_of(t, unit)) else force_steps.BRING
-            t.then(frame(step, unit << 2 | arg), frame(force_steps.ASK_SUPPORT, arg))
+            t.then(frame(step, pack_arg(unit, arg)), frame(force_steps.ASK_SUPPORT, arg))
 
     def why_not(self, t: Tabletop, arg: int, seat: int, move: int) -> Why | None:
         if verb_of(move) != force_verbs.SUPPORT:
@@ -87,31 +87,31 @@ class LendUnit(Step[Tabletop]):
     """10.2: an ally says whether its unit supports; the argument holds the unit and the side."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return seat_of(t, power_of(t, arg >> 2))
+        return seat_of(t, power_of(t, first_of(arg)))
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         return [verbs.ACCEPT, verbs.REJECT]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        owner = power_of(t, arg >> 2)
+        owner = power_of(t, first_of(arg))
         if verb_of(move) == verbs.ACCEPT:
             t.tell(force_events.CONSENTED, [owner])
-            bring(t, Operation(t), arg >> 2, arg & 3)
+            bring(t, Operation(t), first_of(arg), second_of(arg))
         else:
             t.tell(force_events.REFUSED, [owner])
-            Operation(t).declined |= 1 << (arg >> 2)
+            Operation(t).declined |= 1 << first_of(arg)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         op = Operation(t)
-        return [arg >> 2, primary_of(op, arg & 3), op.target]
+        return [first_of(arg), primary_of(op, second_of(arg)), op.target]
 
 
 class Bring(Step[Tabletop]):
     """10.2: a supporting unit moves into the target area; the argument holds the unit and the side."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        bring(t, Operation(t), arg >> 2, arg & 3)
+        bring(t, Operation(t), first_of(arg), second_of(arg))
 
 
 def bring(t: Tabletop, op: Operation, unit: int, side: int) -> None:

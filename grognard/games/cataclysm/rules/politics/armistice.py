@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
+from grognard.engine.frames import first_of, pack_arg, second_of, third_of
 from grognard.engine.step import Step
 from grognard.games.cataclysm.rules.effectiveness import order_of_play
 from grognard.games.cataclysm.rules.relations import allies, leave_alliance, make_peace
 from grognard.games.cataclysm.rules.seats import seat_of
 from grognard.games.cataclysm.state import Tabletop
 from grognard.games.cataclysm.vocabulary import events, verbs
-
-POWER_MASK = 7
-ANSWERED_SHIFT = 3
-ACCEPTED_SHIFT = 10
-SEVEN = 0x7F
 
 
 class AnswerArmistice(Step[Tabletop]):
@@ -26,27 +22,21 @@ class AnswerArmistice(Step[Tabletop]):
         return [verbs.ACCEPT, verbs.REJECT]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        enemy = 1 << next_enemy(t, arg)
-        arg |= enemy << ANSWERED_SHIFT
-        if move == verbs.ACCEPT:
-            arg |= enemy << ACCEPTED_SHIFT
-        if unanswered(t, arg):
-            t.set_arg(arg)
-            return
-        t.leave()
-        conclude(t, arg & POWER_MASK, arg >> ACCEPTED_SHIFT & SEVEN)
+        power, enemy = first_of(arg), 1 << next_enemy(t, arg)
+        answered = second_of(arg) | enemy
+        accepting = third_of(arg) | (enemy if move == verbs.ACCEPT else 0)
+        t.set_arg(pack_arg(power, answered, accepting))
+        if not t.enemies[power] & ~answered:
+            t.leave()
+            conclude(t, power, accepting)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [next_enemy(t, arg), arg & POWER_MASK]
-
-
-def unanswered(t: Tabletop, arg: int) -> int:
-    return t.enemies[arg & POWER_MASK] & ~(arg >> ANSWERED_SHIFT & SEVEN)
+        return [next_enemy(t, arg), first_of(arg)]
 
 
 def next_enemy(t: Tabletop, arg: int) -> int:
     """5.5.3: in order of effectiveness."""
-    return order_of_play(t, unanswered(t, arg))[0]
+    return order_of_play(t, t.enemies[first_of(arg)] & ~second_of(arg))[0]
 
 
 def conclude(t: Tabletop, power: int, accepting: int) -> None:

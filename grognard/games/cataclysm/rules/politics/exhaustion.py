@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.step import Step
 from grognard.games.cataclysm.rules.forces import flip_unit, remove_unit, side_of
@@ -20,9 +20,6 @@ from grognard.games.cataclysm.vocabulary.words import (
     marker_row,
 )
 
-POWER_MASK = 7
-SIDE_SHIFT = 3
-
 
 class Exhaust(Step[Tabletop]):
     """5.5.3, 4.1.2: the power is exhausted for good, and gives up what its pool no longer holds."""
@@ -34,31 +31,34 @@ class Exhaust(Step[Tabletop]):
         adjust_pool(t, arg)
         for side in range(SIDE_COUNT):
             if excess(t, arg, side) > 0:
-                t.then(frame(steps.SHRINK, arg | side << SIDE_SHIFT), frame(steps.EXHAUST, arg))
+                t.then(frame(steps.SHRINK, pack_arg(arg, side)), frame(steps.EXHAUST, arg))
                 return
 
 
 class Shrink(Step[Tabletop]):
-    """4.1.1, R27: the owner chooses a counter of this kind that leaves the cup, a card or the map."""
+    """4.1.1, R27: the owner chooses a counter of this kind that leaves the cup, a card or the map.
+
+    The argument holds the power and the kind.
+    """
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return seat_of(t, arg & POWER_MASK)
+        return seat_of(t, first_of(arg))
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        power, side = arg & POWER_MASK, arg >> SIDE_SHIFT
+        power, side = first_of(arg), second_of(arg)
         found = [pack_move(verb, side) for verb in waiting_places(t, power, side)]
         return found + [pack_move(verbs.REMOVE, shown, area) for shown, area in removable(t, power, side)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        power, side = arg & POWER_MASK, arg >> SIDE_SHIFT
+        power, side = first_of(arg), second_of(arg)
         if verb_of(move) == verbs.REMOVE:
             remove_one(t, power, side, arg_a(move), arg_b(move))
         else:
             discard(t, power, side, verb_of(move))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [arg & POWER_MASK, arg >> SIDE_SHIFT]
+        return [first_of(arg), second_of(arg)]
 
 
 def counters_on_map(t: Tabletop, power: int, side: int) -> list[int]:

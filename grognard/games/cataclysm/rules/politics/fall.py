@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.frames import arg_of, frame, step_of
+from grognard.engine.frames import arg_of, first_of, frame, pack_arg, second_of, step_of
 from grognard.engine.procedure import Procedure
 from grognard.engine.step import Step
 from grognard.games.cataclysm.rules.effectiveness import SIX, order_of_play, reduce_effectiveness
@@ -32,8 +32,7 @@ from grognard.games.cataclysm.vocabulary.words import (
     marker_row,
 )
 
-POWER_MASK = 7
-AT_ONCE = 8  # no die is rolled: the power has no home any more
+AT_ONCE = 1  # no die is rolled: the power has no home any more
 
 
 def stability_test(t: Tabletop, power: int, modifier: int = 0) -> None:
@@ -53,7 +52,7 @@ def fall(t: Tabletop, power: int) -> None:
 
 def surrender_at_once(t: Tabletop, power: int) -> None:
     """5.5.4: without a home area there is no die to roll."""
-    put_fall(t, frame(steps.FALL, power | AT_ONCE))
+    put_fall(t, frame(steps.FALL, pack_arg(power, AT_ONCE)))
 
 
 def put_fall(t: Tabletop, packed: int) -> None:
@@ -66,18 +65,18 @@ def put_fall(t: Tabletop, packed: int) -> None:
 def is_falling(t: Tabletop, power: int) -> bool:
     """Whether the fall of a power is under way, or waits for the end of another."""
     frames = t.frames() + t.queue[1::2]
-    return any(step_of(packed) == steps.FALL and arg_of(packed) & POWER_MASK == power for packed in frames)
+    return any(step_of(packed) == steps.FALL and first_of(arg_of(packed)) == power for packed in frames)
 
 
 class FallProcedure(Procedure[Tabletop]):
-    """5.5.2: a die decides between collapse and surrender."""
+    """5.5.2: a die decides between collapse and surrender; the argument: the power, and perhaps AT_ONCE."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        power = Fall(t).power = arg & POWER_MASK
+        power = Fall(t).power = first_of(arg)
         if not is_active(t, power):
             return
         threshold = surrender_threshold(t, power) + t.atomic_losses[power]
-        if arg & AT_ONCE or self.roll(t, power, threshold) <= threshold:
+        if second_of(arg) == AT_ONCE or self.roll(t, power, threshold) <= threshold:
             begin_surrender(t, power)
         else:
             collapse(t, power)

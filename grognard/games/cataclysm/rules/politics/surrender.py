@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.step import Step
 from grognard.games.cataclysm.rules.bases import base_owner
@@ -34,9 +34,6 @@ from grognard.games.cataclysm.vocabulary.words import (
     UK,
     marker_row,
 )
-
-POWER_MASK = 7
-ASKED_SHIFT = 3
 
 
 def begin_surrender(t: Tabletop, power: int) -> None:
@@ -71,33 +68,36 @@ class AskClaims(Step[Tabletop]):
     """5.5.4: each ally is asked in order. The argument: the power, and which allies are done."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        power, asked = arg & POWER_MASK, arg >> ASKED_SHIFT
+        power, asked = first_of(arg), second_of(arg)
         for ally in order_of_play(t, allies(t, power) & ~asked):
             if claims(t, power, ally):
-                t.call(steps.ASK_CLAIMS, arg | 1 << (ally + ASKED_SHIFT))
-                t.call(steps.CLAIM, power | ally << ASKED_SHIFT)
+                t.call(steps.ASK_CLAIMS, pack_arg(power, asked | 1 << ally))
+                t.call(steps.CLAIM, pack_arg(power, ally))
                 return
 
 
 class Claim(Step[Tabletop]):
-    """5.5.4: an ally may take over areas and bases where it has units."""
+    """5.5.4: an ally may take over areas and bases where it has units.
+
+    The argument: the power that surrenders, and the ally.
+    """
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return seat_of(t, arg >> ASKED_SHIFT)
+        return seat_of(t, second_of(arg))
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = claims(t, arg & POWER_MASK, arg >> ASKED_SHIFT)
+        found = claims(t, first_of(arg), second_of(arg))
         return [verbs.DONE, *[pack_move(verbs.CLAIM, area) for area in found]]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        power, ally = arg & POWER_MASK, arg >> ASKED_SHIFT
+        power, ally = first_of(arg), second_of(arg)
         if verb_of(move) == verbs.CLAIM:
             take_over(t, power, ally, arg_a(move))
         if move == verbs.DONE or not claims(t, power, ally):
             t.leave()
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [arg >> ASKED_SHIFT, arg & POWER_MASK]
+        return [second_of(arg), first_of(arg)]
 
 
 def take_over(t: Tabletop, power: int, ally: int, area: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.bits import bits_of, set_of
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.moves import pack_move, verb_of
 from grognard.engine.procedure import Procedure
 from grognard.engine.refusal import Why
@@ -28,9 +28,6 @@ from grognard.games.cataclysm.vocabulary.words import (
     RESOURCE,
     SIDE_COUNT,
 )
-
-POWER_MASK = 7
-PASSED_SHIFT = 3
 
 
 class ActionPhase(Procedure[Tabletop]):
@@ -85,26 +82,29 @@ class AskInterrupt(Step[Tabletop]):
             return
         able = [power for power in bits_of(active_powers(t) & ~arg) if may_interrupt(t, power)]
         if able:
-            t.call(steps.INTERRUPT, order_of_play(t, set_of(able))[0] | arg << PASSED_SHIFT)
+            t.call(steps.INTERRUPT, pack_arg(order_of_play(t, set_of(able))[0], arg))
 
 
 class Interrupt(Step[Tabletop]):
-    """3.5: play the marker in reserve before the next one is drawn, or not; after an interrupt all are asked again."""
+    """3.5: play the marker in reserve before the next one is drawn, or not; after an interrupt all are asked again.
+
+    The argument: the power that is asked, and those that have passed.
+    """
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return seat_of(t, arg & POWER_MASK)
+        return seat_of(t, first_of(arg))
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        kind = kind_of_marker(t.reserve[arg & POWER_MASK])
+        kind = kind_of_marker(t.reserve[first_of(arg)])
         return [verbs.PASS, verbs.PASS_TURN, pack_move(verbs.INTERRUPT, kind)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        power = arg & POWER_MASK
+        power = first_of(arg)
         if verb_of(move) != verbs.INTERRUPT:
             if move == verbs.PASS_TURN:
                 t.quiet |= 1 << power
-            t.call(steps.ASK_INTERRUPT, arg >> PASSED_SHIFT | 1 << power)
+            t.call(steps.ASK_INTERRUPT, second_of(arg) | 1 << power)
             return
         marker = t.reserve[power]
         t.reserve[power] = NO_MARKER
@@ -114,7 +114,7 @@ class Interrupt(Step[Tabletop]):
         play_marker(t, marker)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        power = arg & POWER_MASK
+        power = first_of(arg)
         return [power, kind_of_marker(t.reserve[power])]
 
 

@@ -101,8 +101,9 @@ def plan_cost(t: Tabletop, plan: int) -> int:
 
 def plans_on_sale(t: Tabletop) -> list[int]:
     """5.2: each plan once, as far as points and Supplies go."""
-    budget = t.battle.points + t.supplies[AXIS]
-    return [plan for plan in t.c.on_sale if not has(t.battle.axis_plans, plan) and plan_cost(t, plan) <= budget]
+    battle = t.battle
+    bought, budget = battle.axis_plans, battle.points + t.supplies[AXIS]
+    return [plan for plan in t.c.on_sale if not has(bought, plan) and plan_cost(t, plan) <= budget]
 
 
 def plan_moves(t: Tabletop) -> list[int]:
@@ -141,9 +142,9 @@ class AxisPlans(Step[Tabletop]):
 
 def choose_plan(t: Tabletop, plan: int) -> None:
     """5.2: paid in points first, then in Supplies."""
-    cost = plan_cost(t, plan)
-    supplies = max(0, cost - t.battle.points)
-    t.battle.points -= cost - supplies
+    battle, cost = t.battle, plan_cost(t, plan)
+    supplies = max(0, cost - battle.points)
+    battle.points -= cost - supplies
     t.supplies[AXIS] -= supplies
-    t.battle.axis_plans = with_plan(t.battle.axis_plans, plan)
+    battle.axis_plans = with_plan(battle.axis_plans, plan)
     t.tell(events.AXIS_PLAN, [plan, cost - supplies, supplies])

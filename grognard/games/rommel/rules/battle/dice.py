@@ -50,9 +50,9 @@ def roll_of(thrown: int) -> int:
 
 def partner(t: Tabletop, unit: int) -> int:
     """6.6: the unit whose value is added to this one's, if it still stands in the battle."""
-    one, other = t.battle.combined
-    other = other if unit == one else NOBODY
-    return other if other != NOBODY and t.where[other] == t.battle.place else NOBODY
+    battle = t.battle
+    one, other = battle.combined
+    return other if unit == one and other != NOBODY and t.where[other] == battle.place else NOBODY
 
 
 def needs(t: Tabletop, die: int) -> int:

@@ -40,9 +40,9 @@ def worth(t: Tabletop, unit: int) -> int:
 
 def hits_on(t: Tabletop, unit: int) -> int:
     """5.3, 6.16, 6.17: the highest roll with which a unit does damage."""
-    side = t.f.side[unit]
+    side, battle = t.f.side[unit], t.battle
     value = worth(t, unit) + t.f.overrun * counters(t, side, OVERRUN)
-    return value + t.f.fort_bonus if side != t.battle.by and t.f.fort[t.battle.place] else value
+    return value + t.f.fort_bonus if side != battle.by and t.f.fort[battle.place] else value
 
 
 def twice_on(t: Tabletop, unit: int) -> int:
