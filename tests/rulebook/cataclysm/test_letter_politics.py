@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.frames import pack_arg
 from grognard.games.cataclysm.rules.control import become_neutral, controller, put_cubes
 from grognard.games.cataclysm.rules.politics.fall import AT_ONCE
 from grognard.games.cataclysm.vocabulary import events, steps
@@ -26,7 +27,7 @@ from tests.support.cataclysm_play import Play
 
 def falls(play: Play, power: int) -> Play:
     """A power surrenders, and everybody passes."""
-    play.call(steps.FALL, power | AT_ONCE)
+    play.call(steps.FALL, pack_arg(power, AT_ONCE))
     return play_on(play)
 
 
@@ -38,7 +39,7 @@ def test_home_areas_that_were_neutral_before_are_open_as_well() -> None:
     play = battlefield((GERMANY, FRANCE))
     put_cubes(play.t, area("lorraine"), GERMANY, 1)
     become_neutral(play.t, area("provence"), 1)
-    play.call(steps.FALL, FRANCE | AT_ONCE)
+    play.call(steps.FALL, pack_arg(FRANCE, AT_ONCE))
     play_on(play, until=steps.CHOOSE_OPPORTUNITY)
     assert "open provence" in play.offered
     assert "open paris" in play.offered
@@ -63,7 +64,7 @@ def test_land_of_earlier_victims_comes_after_the_own_land_of_a_fallen_power() ->
     put_cubes(play.t, area("lorraine"), ITALY, 1)
     put_cubes(play.t, area("provence"), ITALY, 1)
     put_cubes(play.t, area("sicily"), UK, 1)
-    play.call(steps.FALL, ITALY | AT_ONCE)
+    play.call(steps.FALL, pack_arg(ITALY, AT_ONCE))
     play_on(play, until=steps.CHOOSE_OPPORTUNITY)
     assert set(play.offered) == {"open rome", "open milan"}
     play.order("open rome").order("pass", "pass")
