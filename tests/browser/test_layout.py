@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import FloatRect, ViewportSize
 
 import grognard
-from tests.browser.conftest import Sit
+from tests.browser.conftest import LANGUAGES, Sit
 from tests.browser.measure import CONTROLS, PARTS, WORDS, outside, overlaps, scrolls, small
 from tests.browser.player import Player
 from tests.support.server import Server
@@ -53,7 +53,7 @@ def box_of(anna: Player, selector: str) -> FloatRect:
     return box
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", grognard.games())
 def test_nothing_covers_anything_else_at_any_size(sit: Sit, server: Server, game: str, lang: str) -> None:
     anna = seated(sit, server, game, lang)
