@@ -26,6 +26,11 @@ LINE = 18  # pixels, of the log
 
 @cache
 def begun(server: Server, game: str) -> tuple[dict[str, Any], str]:
+    """A match for tests that play no further."""
+    return begin(server, game)
+
+
+def begin(server: Server, game: str) -> tuple[dict[str, Any], str]:
     """A match some moves old, all seats on one screen, and the seat that decides."""
     twin, rng = grognard.game(game).new(seed="11"), Random(5)
     seats = {seat: {"kind": "me"} for seat in twin.seats}
@@ -38,7 +43,10 @@ def begun(server: Server, game: str) -> tuple[dict[str, Any], str]:
 
 
 def seated(sit: Sit, server: Server, game: str, lang: str = "en") -> Player:
-    made, seat = begun(server, game)
+    return seated_at(sit, *begun(server, game), lang)
+
+
+def seated_at(sit: Sit, made: dict[str, Any], seat: str, lang: str = "en") -> Player:
     anna = sit(lang=lang)
     anna.page.set_viewport_size(LAPTOP)
     anna.hold(made["match"], tokens={seat: made["tokens"][seat]}, sure=True)
@@ -98,7 +106,7 @@ def test_the_log_has_headings_and_the_colours_of_sides(sit: Sit, server: Server)
 
 
 def test_the_prompt_bar_keeps_its_height_while_choices_come_and_go(sit: Sit, server: Server) -> None:
-    anna = seated(sit, server, "sas")
+    anna = seated_at(sit, *begin(server, "sas"))
     boxes, buttons, rng = set(), set(), Random(3)
     for _ in range(8):
         anna.wait_for_turn()
