@@ -19,6 +19,8 @@ from tools.debian import chromium
 
 Sit = Callable[..., Player]
 HERE = Path(__file__).parent
+# What is measured at every size is measured in Italian, whose words are longer; in English in the long runs.
+LANGUAGES = ["it", pytest.param("en", marks=pytest.mark.proof)]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -163,7 +163,10 @@ def test_the_lobby_and_the_set_up_lead_to_the_editor(sit: Sit) -> None:
     expect(who.page.locator("[name=scenario] option").last).to_contain_text("From the editor")
 
 
-@pytest.mark.parametrize(("size", "theme"), [("desk", "light"), ("desk", "dark"), ("phone", "light")])
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [("desk", "light"), pytest.param("desk", "dark", marks=pytest.mark.proof), ("phone", "light")],
+)
 def test_no_violation_in_the_editor(sit: Sit, size: str, theme: str) -> None:
     who = sit(size=size, theme=theme, lang="it", reduced_motion="reduce")
     open_editor(who)

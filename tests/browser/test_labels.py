@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import grognard
-from tests.browser.conftest import Sit
+from tests.browser.conftest import LANGUAGES, Sit
 from tests.browser.measure import cut_off, labels_covered, overlaps
 from tests.browser.player import Player
 from tests.browser.test_layout import SIZES
@@ -58,7 +58,7 @@ def seated(sit: Sit, server: Server, game: str, lang: str, size: tuple[int, int]
     return anna
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", grognard.games())
 def test_names_pieces_and_controls_lie_apart_at_any_size(sit: Sit, server: Server, game: str, lang: str) -> None:
     anna = seated(sit, server, game, lang)
@@ -68,7 +68,7 @@ def test_names_pieces_and_controls_lie_apart_at_any_size(sit: Sit, server: Serve
         anna.becomes(lambda: overlaps(anna.page, APART), [], (width, height))
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", grognard.games())
 def test_the_prompt_and_its_buttons_are_read_in_full(sit: Sit, server: Server, game: str, lang: str) -> None:
     anna = seated(sit, server, game, lang)

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import FloatRect, ViewportSize
 
 import grognard
-from tests.browser.conftest import Sit
+from tests.browser.conftest import LANGUAGES, Sit
 from tests.browser.measure import CONTROLS, PARTS, WORDS, outside, overlaps, scrolls, small
 from tests.browser.player import Player
 from tests.support.server import Server
@@ -26,6 +26,11 @@ LINE = 18  # pixels, of the log
 
 @cache
 def begun(server: Server, game: str) -> tuple[dict[str, Any], str]:
+    """A match for tests that play no further."""
+    return begin(server, game)
+
+
+def begin(server: Server, game: str) -> tuple[dict[str, Any], str]:
     """A match some moves old, all seats on one screen, and the seat that decides."""
     twin, rng = grognard.game(game).new(seed="11"), Random(5)
     seats = {seat: {"kind": "me"} for seat in twin.seats}
@@ -38,7 +43,10 @@ def begun(server: Server, game: str) -> tuple[dict[str, Any], str]:
 
 
 def seated(sit: Sit, server: Server, game: str, lang: str = "en") -> Player:
-    made, seat = begun(server, game)
+    return seated_at(sit, *begun(server, game), lang)
+
+
+def seated_at(sit: Sit, made: dict[str, Any], seat: str, lang: str = "en") -> Player:
     anna = sit(lang=lang)
     anna.page.set_viewport_size(LAPTOP)
     anna.hold(made["match"], tokens={seat: made["tokens"][seat]}, sure=True)
@@ -53,7 +61,7 @@ def box_of(anna: Player, selector: str) -> FloatRect:
     return box
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", grognard.games())
 def test_nothing_covers_anything_else_at_any_size(sit: Sit, server: Server, game: str, lang: str) -> None:
     anna = seated(sit, server, game, lang)
@@ -126,7 +134,7 @@ def test_a_square_map_takes_the_height_of_the_window(sit: Sit, server: Server, g
 
 
 def test_the_prompt_bar_keeps_its_height_while_choices_come_and_go(sit: Sit, server: Server) -> None:
-    anna = seated(sit, server, "sas")
+    anna = seated_at(sit, *begin(server, "sas"))
     boxes, buttons, rng = set(), set(), Random(3)
     for _ in range(8):
         anna.wait_for_turn()

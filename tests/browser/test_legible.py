@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import grognard
-from tests.browser.conftest import Sit
+from tests.browser.conftest import LANGUAGES, Sit
 from tests.support.server import Server
 
 LEAST = 9.8  # pixels; a fifth of one is nobody's business
@@ -50,7 +50,7 @@ PLACES = [
 ]
 
 
-@pytest.mark.parametrize("lang", ["it", "en"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("game", "until", "wanted"), PLACES)
 def test_words_round_the_map_are_ten_pixels_high(
     sit: Sit, server: Server, game: str, until: str, wanted: str, lang: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.conftest import Sit
+from tests.browser.conftest import LANGUAGES, Sit
 from tests.browser.measure import overlaps
 from tests.browser.player import Player
 from tests.browser.test_access import check
@@ -33,7 +33,7 @@ def open_settings(person: Player, width: int, height: int) -> None:
     person.one("dialog[open] .how").first.wait_for()
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_overlaps_and_nothing_is_lost(sit: Sit, lang: str) -> None:
     anna = sit(lang=lang)
     for width, height in SCREENS:
@@ -43,7 +43,7 @@ def test_nothing_overlaps_and_nothing_is_lost(sit: Sit, lang: str) -> None:
         anna.becomes(lambda: anna.page.evaluate(LOST), [], (width, height))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.proof)])
 def test_axe_finds_nothing(sit: Sit, theme: str) -> None:
     anna = sit(theme=theme)
     open_settings(anna, 1366, 768)

@@ -320,7 +320,7 @@ def overlap(one: list[float], other: list[float]) -> bool:
     return wide > 1 and high > 1
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.proof)])
 @pytest.mark.parametrize(("game", "verb"), [("rommel", "plan"), ("cataclysm", "support")])
 def test_the_stage_is_accessible(sit: Sit, server: Server, theme: str, game: str, verb: str) -> None:
     match, seat = table(server, game, verb)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -34,8 +35,13 @@ def game() -> Sas:
     return found
 
 
-def positions() -> Iterator[tuple[Match, Tabletop, Tabletop]]:
-    """Positions of random games with the real table and the one laid out from a view."""
+@cache
+def positions() -> list[tuple[Match, Tabletop, Tabletop]]:
+    """Positions of random games with the real table and the one laid out from a view; no test changes them."""
+    return list(visited())
+
+
+def visited() -> Iterator[tuple[Match, Tabletop, Tabletop]]:
     for number, mission in enumerate(game().scenarios):
         m, rng = game().new(mission, number, {"players": 2}), Random(number)
         for n in range(MOVES):
@@ -43,9 +49,10 @@ def positions() -> Iterator[tuple[Match, Tabletop, Tabletop]]:
                 break
             m.play(rng.choice(m.legal(m.turn)), m.turn)
             if n % 65 == 64:
-                t = m.state()
+                here = m.copy()
+                t = here.state()
                 assert isinstance(t, Tabletop)
-                yield m, t, table_of(m.view(m.seats[0]), game().facts, game().terrain(t.mission))
+                yield here, t, table_of(m.view(m.seats[0]), game().facts, game().terrain(t.mission))
 
 
 def test_a_table_laid_out_from_a_view_sees_as_the_real_one_does() -> None:

@@ -13,7 +13,7 @@ from grognard.games.warzag.vocabulary import events
 from grognard.games.warzag.vocabulary.words import FACES
 from tests.conformance.players import Player, advance
 
-GAMES = 6
+GAMES = 3
 DECISIONS = 1500
 CARDS = (events.PLAYED, events.CREDITED)
 
