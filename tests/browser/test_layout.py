@@ -160,7 +160,7 @@ def test_the_key_is_a_drawer(sit: Sit, server: Server) -> None:
 def test_a_popover_magnifies_a_piece_and_does_not_cover_it(sit: Sit, server: Server) -> None:
     anna = seated(sit, server, "rommel")
     piece = anna.one(".dock-board [data-shape=counter][data-id^=unit-]").first
-    piece.hover()
+    piece.hover(position={"x": 16, "y": 12})  # the bar with its name: below it others may lie
     anna.one("#tip .pieces svg").first.wait_for()
     own = f"[data-id='{piece.get_attribute('data-id')}']"
     anna.wait(lambda: lie_apart(box_of(anna, "#tip"), box_of(anna, own)), "a piece that is not covered")
@@ -184,3 +184,17 @@ def test_three_stops_of_the_sheet_on_a_phone(sit: Sit, server: Server) -> None:
         anna.wait(lambda: round(box_of(anna, ".dock-board")["height"]) not in heights, "another height")
         heights.add(round(box_of(anna, ".dock-board")["height"]))
     assert len(heights) == 3
+
+
+def test_a_tray_gives_way_to_the_map_when_the_question_is_about_the_map(sit: Sit, server: Server) -> None:
+    """In the set-up of The Fog of War a card is chosen from the tray, then its province on the map below it."""
+    anna = sit()
+    made = server.new("me", "bot:random", seed="7")
+    anna.hold(made["match"], tokens=made["tokens"], sure=True)
+    rng = Random(4)
+    while anna.one(".dock-battle .can").count() == 0:
+        anna.wait_for_turn()
+        anna.choose(rng)
+    anna.one(".dock-battle .can").first.click()
+    anna.one(".dock-board .can").first.wait_for()
+    anna.one(".dock-battle").wait_for(state="hidden")

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
+import grognard
 from tests.browser.conftest import Sit
+from tests.browser.test_labels import late
 from tests.support.server import Server
+
+FINGER = 36  # pixels: the least width of a usual piece, without its outline
+# The width of the pieces in the middle, from the narrowest to the widest; a group is as wide as its outlines
+PIECES = """() => {
+  const pieces = ":is([data-shape=counter], [data-shape=token], [data-shape=medal], [data-shape=piece])";
+  const found = document.querySelectorAll(`.dock-board > .zone:not(.away) ${pieces}`);
+  const widths = [...found].map((one) => one.getBoundingClientRect().width);
+  return widths.sort((a, b) => a - b)[widths.length >> 1];
+}"""
 
 
 def test_everything_is_within_reach_on_a_phone(sit: Sit, server: Server) -> None:
@@ -60,3 +73,44 @@ def test_wheel_drag_and_hidden_pieces_on_a_desk(sit: Sit) -> None:
     anna.wait(lambda: anna.box() == whole, "the whole board")
     anna.page.keyboard.press("h")
     anna.see(".dock-board [data-shape=counter]:visible", 0)
+
+
+@pytest.mark.parametrize("game", grognard.games())
+def test_a_finger_can_touch_the_pieces_of_a_map(sit: Sit, server: Server, game: str) -> None:
+    made, seat = late(server, game)
+    anna = sit(size="phone", reduced_motion="reduce")
+    anna.hold(made["match"], tokens={seat: made["tokens"][seat]}, seat=seat, sure=True)
+    anna.wait_for_turn()
+    assert anna.page.evaluate(PIECES) >= FINGER
+
+
+def test_choices_without_room_are_behind_a_filled_button(sit: Sit, server: Server) -> None:
+    """Three things to choose between, and none of them on the map: the button says so."""
+    anna = sit(size="phone", lang="en")
+    seats = {seat: {"kind": "me"} for seat in ("fascism", "communism", "democracy")}
+    made = server.post("/api/matches", {"game": "cataclysm", "scenario": "cataclysm", "seed": "maps-3", "seats": seats})
+    twin, rng = grognard.game("cataclysm").new("cataclysm", seed="maps-3"), Random(1)
+    for n in range(140):
+        seat, action = str(twin.turn), str(rng.choice(twin.legal(str(twin.turn))))
+        server.post(f"/api/matches/{made['match']}/play", {"n": n, "action": action}, made["tokens"][seat])
+        twin.play(action, seat)
+    seat = str(twin.turn)
+    anna.hold(made["match"], tokens={seat: made["tokens"][seat]}, seat=seat, sure=True)
+    anna.wait_for_turn()
+    assert anna.one(".actions .go").inner_text() == f"Choose ({len(twin.legal(seat))})"
+    anna.one(".actions .go").tap()
+    anna.see(".menu button", len(twin.legal(seat)))
+
+
+def test_the_cards_of_a_hand_are_large_enough_for_fingers(sit: Sit, server: Server) -> None:
+    anna = sit(size="phone", reduced_motion="reduce")
+    made = server.new("me", "bot:random", seed="7")
+    anna.hold(made["match"], tokens=made["tokens"], sure=True)
+    rng = Random(4)
+    while anna.one(".item.can[data-id^=hand-]").count() == 0:
+        anna.wait_for_turn()
+        anna.choose(rng)
+    anna.one("button[data-tab=hand]").tap()
+    card = anna.one(".dock-hand .item.can[data-id^=hand-]").first.bounding_box()
+    assert card is not None
+    assert min(card["width"], card["height"]) >= 64

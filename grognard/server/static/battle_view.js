@@ -86,13 +86,18 @@ function sideView({ role, title, note, fighters, plans, reading, rolls }, beat) 
   return html`<section class="side" data-side="${role}" tabindex="0" aria-label="${title}">
     <h3>${emblem(role)} ${title} <small>${note}</small></h3>
     <ul class="fighters">
-      ${fighterList(come(fighters, beat), beat)}
+      ${fighters?.length ? fighterList(come(fighters, beat), beat) : nothing()}
     </ul>
     <ul class="plans">
       ${come(plans, beat).map((plan) => planView(plan, beat))}
     </ul>
     ${dice.length > 0 && html`<p class="group">${reading}</p><div class="dice throw">${dice}</div>`}
   </section>`;
+}
+
+/** On a side whose last unit is gone, or that never had one. */
+function nothing() {
+  return html`<li class="group">${t("stage-nothing")}</li>`;
 }
 
 /**

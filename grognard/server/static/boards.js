@@ -124,7 +124,12 @@ export class Boards {
     board.svg.style.setProperty("--ratio", String(ratio));
     if (isMap) this.page.dataset.map = ratio < SQUARE ? "square" : "wide";
     zoom.fit(box);
-    if (isMap) zoom.fill();
+    if (isMap) this.fill(view);
+  }
+
+  /** In a small window, brings a map near enough for fingers. @param {ZoneView} view */
+  fill({ board, zoom }) {
+    zoom.fill(pieceWidth(board), middleOf(board));
   }
 
   /**
@@ -347,6 +352,29 @@ export class Boards {
     }
     get(`button[data-tab=${pane}]`, this.page).classList.remove("calls");
   }
+}
+
+/** The pieces of a map that are chosen one by one. */
+const PIECES = ["counter", "token", "medal", "piece", "card"];
+
+/** How wide the pieces of a map are: the one in the middle, from the narrowest to the widest. @param {Board} board */
+function pieceWidth({ nodes }) {
+  const pieces = [...nodes.values()].filter(({ item }) => PIECES.includes(item.shape));
+  return median(pieces.map(({ item }) => item.w)) ?? Infinity;
+}
+
+/** @param {number[]} numbers */
+function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+}
+
+/** The middle of what can be chosen on a map, or else of its pieces. @param {Board} board */
+function middleOf({ nodes }) {
+  const items = [...nodes.values()].map(({ item }) => item);
+  const choices = items.filter(({ actions }) => actions.length > 0);
+  const found = choices.length > 0 ? choices : items.filter(({ shape }) => PIECES.includes(shape));
+  if (found.length === 0) return undefined;
+  return { x: median(found.map(({ x }) => x)), y: median(found.map(({ y }) => y)) };
 }
 
 /**

@@ -51,7 +51,9 @@ export function showActions(match, main, wants) {
   const goOn = wants ? actions.find(({ action }) => wants(action)) : wayOn(actions);
   const others = actions.filter((action) => action !== goOn);
   const shown = shownOf(match, others, goOn);
-  const more = shown.length < others.length && moreButton(others.length - shown.length);
+  const hidden = others.length - shown.length;
+  const more =
+    hidden > 0 && moreButton(hidden, goOn || shown.length > 0 ? "more-choices" : "choose");
   refill(get(".actions", main), [
     shown.map((action) => actionButton(match, action)),
     more,
@@ -100,9 +102,13 @@ function actionButton(match, { action, final }, look = "") {
   </button>`;
 }
 
-/** @param {number} count */
-function moreButton(count) {
-  return html`<button data-do="choices" aria-haspopup="menu">${t("more-choices")} (${count})</button>`;
+/**
+ * @param {number} count
+ * @param {string} word
+ */
+function moreButton(count, word) {
+  const look = word === "choose" && "go";
+  return html`<button data-do="choices" class="${look}" aria-haspopup="menu">${t(word)} (${count})</button>`;
 }
 
 /**

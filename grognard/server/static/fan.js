@@ -19,7 +19,7 @@ export function fanStacks(board) {
   /** @type {ItemNode[]} */
   let open = [];
   const fold = () => {
-    for (const node of open) moveTo(node, node.item.x);
+    for (const node of open) moveTo(node, node.item.x, node.item.y);
     open = [];
   };
   listen(board.svg, ["pointerover", "focusin"], (event) => {
@@ -36,13 +36,14 @@ export function fanStacks(board) {
 /**
  * @param {ItemNode} node
  * @param {number} x
+ * @param {number} y
  */
-function moveTo({ ground, item }, x) {
-  ground.style.transform = `translate(${x}px, ${item.y}px)`;
+function moveTo({ ground }, x, y) {
+  ground.style.transform = `translate(${x}px, ${y}px)`;
 }
 
 /**
- * The cards or counters that cover each other, directly or by way of others, from left to right.
+ * The cards or counters that cover each other, directly or by way of others, from left to right and from the top.
  *
  * @param {Board} board
  * @param {ItemNode} node
@@ -58,7 +59,7 @@ export function stackOf(board, node) {
     );
     stack.push(...more); // the loop goes on to them
   }
-  return stack.sort((a, b) => a.item.x - b.item.x);
+  return stack.sort((a, b) => a.item.x - b.item.x || a.item.y - b.item.y);
 }
 
 /**
@@ -97,5 +98,5 @@ function spread(stack, [left, , width]) {
   const total = step * gaps + first.w;
   const middle = (first.x + last.x + first.w) / 2;
   const start = Math.min(left + width - total, Math.max(left, middle - total / 2));
-  stack.forEach((node, i) => moveTo(node, start + i * step));
+  stack.forEach((node, i) => moveTo(node, start + i * step, first.y));
 }

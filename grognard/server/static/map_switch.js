@@ -66,12 +66,13 @@ export class MapSwitch {
   /** @param {string} shown */
   #draw(shown) {
     const views = this.boards.mapViews;
-    for (const { id, board, zoom } of views) {
+    for (const view of views) {
+      const { id, board, zoom } = view;
       const was = board.svg.classList.contains("away");
       const away = shown !== ALL && shown !== id;
       board.svg.classList.toggle("away", away);
       if (was !== away || this.dock.dataset.map !== shown) zoom.fit();
-      if (!away && this.dock.dataset.map !== shown) zoom.fill();
+      if (!away && this.dock.dataset.map !== shown) this.boards.fill(view);
     }
     this.dock.dataset.map = shown;
     refill(this.#nav, [...views.map((view) => this.#button(view)), everything()]);

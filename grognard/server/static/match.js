@@ -298,7 +298,10 @@ class MatchScreen {
     refill(get(".told div", main), trusted(answer.html));
   }
 
-  /** Marks the tabs of panes with something to choose, and hides those of empty panes. */
+  /**
+   * Marks the tabs of panes with something to choose, and hides those of empty panes. What lies over the map gives way
+   * if the question is about the map.
+   */
   #markTabs() {
     for (const button of all(".tabs [data-tab]", this.main)) {
       const pane = find(`.dock-${button.dataset.tab}`, this.main);
@@ -306,6 +309,9 @@ class MatchScreen {
       button.classList.toggle("calls", find(".can", pane) !== null);
       button.hidden = !pane.firstChild;
     }
+    const tray = get(".dock-battle", this.main);
+    const asksMap = find(".dock-board .can", this.main) !== null;
+    tray.classList.toggle("idle", asksMap && find(".can", tray) === null);
   }
 
   /** In a narrow window, opens the pane with the choices that a new prompt asks for. */

@@ -9,6 +9,8 @@ const NARROW = 800; // pixels: the width of a window in which the board fills th
 const PHONE = 500; // pixels: the shorter side of a window on which a whole map could not be read
 const MAX_FILL = 1.7;
 const MIN_FILL_OF_PHONE = 1.5;
+const MAX_FILL_OF_PHONE = 2.4;
+const FINGER = 40; // pixels: a piece of a phone's map should be so wide
 const DRAG = 6; // pixels a pointer moves before it drags
 const WHEEL_PIXEL = 0.0016;
 const WHEEL_LINE = 0.05;
@@ -46,14 +48,29 @@ export class Zoom {
     this.#show(...home);
   }
 
-  /** In a narrow window, zooms in until the picture is as high as its place; on a phone a little more. */
-  fill() {
-    const least = Math.min(innerWidth, innerHeight) <= PHONE ? MIN_FILL_OF_PHONE : 1;
-    if (innerWidth > NARROW && least === 1) return;
+  /**
+   * In a narrow window, zooms in until the picture is as high as its place; on a phone until a finger can touch its
+   * pieces.
+   *
+   * @param {number} piece the width of a piece
+   * @param {{ x: number, y: number } | undefined} about what should be in sight
+   */
+  fill(piece, about) {
+    const isPhone = Math.min(innerWidth, innerHeight) <= PHONE;
+    if (innerWidth > NARROW && !isPhone) return;
     const [, , homeWidth, homeHeight] = this.home;
     const { width, height } = this.svg.getBoundingClientRect();
-    const factor = (homeWidth * height) / (homeHeight * width);
-    this.by(Math.max(least, Math.min(MAX_FILL, factor)));
+    const scale = Math.min(width / homeWidth, height / homeHeight);
+    const wanted = clamp(FINGER / (piece * scale), MIN_FILL_OF_PHONE, MAX_FILL_OF_PHONE);
+    const factor = Math.min(MAX_FILL, (homeWidth * height) / (homeHeight * width));
+    this.by(Math.max(isPhone ? wanted : 1, factor));
+    if (isPhone && about) this.centre(about);
+  }
+
+  /** @param {{ x: number, y: number }} point */
+  centre({ x, y }) {
+    const [, , width, height] = this.box;
+    this.#show(x - width / 2, y - height / 2, width, height);
   }
 
   /**
@@ -76,9 +93,8 @@ export class Zoom {
    *
    * @param {{ x: number, y: number }} point
    */
-  reveal({ x, y }) {
-    const [, , width, height] = this.box;
-    if (!this.isInSight({ x, y })) this.#show(x - width / 2, y - height / 2, width, height);
+  reveal(point) {
+    if (!this.isInSight(point)) this.centre(point);
   }
 
   /** @param {{ x: number, y: number }} point */

@@ -107,6 +107,7 @@ def test_roads_run_below_the_names_of_the_areas() -> None:
 # Names stay legible
 
 
+SHOWN_BAR = 0.2  # of a counter: the letters of its name
 Box = tuple[float, float, float, float]
 
 
@@ -173,6 +174,19 @@ def test_the_largest_stacks_of_two_areas_do_not_touch(scenario: str) -> None:
     for i, (_, one) in enumerate(found):
         for _, other in found[i + 1 :]:
             assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_up_to_three_forces_of_a_side_show_their_names_however_narrow_the_area(scenario: str) -> None:
+    """Fanned counters cover each other from below the bar with the name."""
+    ground = campaign_map(scenario)
+    for area in (word for word, place in ground.map.places.items() if not place.is_scenery):
+        for count in (1, 2, 3):
+            units = [Item(f"unit-{i}", COUNTER, 0, 0, 1, 1, "", "x") for i in range(count)]
+            ground.settle(area, [units, []])
+            for i, one in enumerate(units):
+                bar = (one.x, one.y, one.x + one.w, one.y + one.h * SHOWN_BAR)
+                assert not [other for other in units[i + 1 :] if covers(bar, other)], (area, count)
 
 
 # What the ground shows

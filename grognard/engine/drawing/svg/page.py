@@ -60,8 +60,8 @@ class PageDrawings:
         return found
 
     def links(self, items: list[Item]) -> str:
-        """The links of all these items, which lie below all names."""
-        linked = [item for item in items if item.links]
+        """The links of all these areas, which lie below all names; other items draw their own."""
+        linked = [item for item in items if item.links and item.shape == AREA]
         if not linked:
             return ""
         key = tuple((link.role, tuple(link.line)) for item in linked for link in item.links)

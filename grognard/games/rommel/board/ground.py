@@ -19,6 +19,7 @@ ROOM: Final = 110.0  # the width at which a name folds
 COUNTER: Final = 54.0  # the side of a unit, at most
 FREE: Final = 66.0  # the height that a map keeps free of names below each pile, before it is stretched
 GAP: Final = 4.0
+NAME_BAR: Final = 16.0  # the height of the bar with the name of a counter
 
 FILES: Final = {"north-africa": "north_africa", "ghost-division": "ghost_division", "d-day": "d_day"}
 STRETCHES: Final = {"north-africa": 1.48, "ghost-division": 1.28, "d-day": 1.18}  # until they fill a screen
@@ -95,13 +96,16 @@ class CampaignMap:
         return [(start.town_x, start.town_y), (end.town_x, end.town_y)]
 
     def settle(self, word: str, sides: list[list[Item]]) -> None:
-        """Puts the counters of an area in place, a row for each side; many are drawn smaller, and overlap.
+        """Puts the counters of an area in place, a row for each side. Several counters of one side stand side by side,
+        if need be smaller and in two rows; where the room is too narrow, they are fanned.
 
         The map keeps room for two rows free of names.
         """
         rows, place = [side for side in sides if side], self.map.places[word]
         if len(rows) == 1 and not self.fits(rows[0], self.crowded, place.room):
             half = (len(rows[0]) + 1) // 2
+            if not self.fits(rows[0][:half], self.crowded, place.room):
+                return self._fan(place, rows[0])
             rows = [row for row in (rows[0][:half], rows[0][half:]) if row]
         alone = len(rows) == 1
         side = self.side if alone and self.fits(rows[0], self.side, place.room) else self.crowded
@@ -110,6 +114,16 @@ class CampaignMap:
 
     def fits(self, row: list[Item], side: float, room: float) -> bool:
         return len(row) * (side + GAP) - GAP <= room
+
+    def _fan(self, place: Place, units: list[Item]) -> None:
+        """Columns of counters that cover each other, but never the bar with a name."""
+        columns = max(1, int((place.room + GAP) / (self.side + GAP)))
+        deep = -(-len(units) // columns)
+        drop = min(NAME_BAR, (self.free - self.side) / max(1, deep - 1))
+        left = place.pile_x - (columns * (self.side + GAP) - GAP) / 2
+        for n, item in enumerate(units):
+            item.x, item.y = left + n // deep * (self.side + GAP), place.pile_y + n % deep * drop
+            item.w = item.h = self.side
 
     def _place_row(self, place: Place, row: list[Item], side: float, room: float, down: float) -> None:
         """One row, no wider than the room."""

@@ -104,6 +104,16 @@ def test_what_looks_alike_is_drawn_once() -> None:
     assert chosen.outline != plain.outline
 
 
+def test_only_the_links_of_areas_lie_below_the_names() -> None:
+    """A display with lines in it draws them where it stands; drawn again with the roads they would lie elsewhere."""
+    area, display = written(AREA), written(COUNTER)
+    for item in (area, display):
+        item.links = [Link("other", [(1.0, 2.0), (30.0, 2.0)], "")]
+    drawings = PageDrawings(ROLES)
+    assert drawings.links([display]) == ""
+    assert drawings.links([area, display]) == drawings.links([area]) != ""
+
+
 def test_games_do_not_share_looks() -> None:
     """The same role may be hatched in one game and unknown to another."""
     area = written(AREA)
