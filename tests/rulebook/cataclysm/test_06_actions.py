@@ -252,10 +252,10 @@ def test_diplomacy_takes_control_and_provokes() -> None:
 @pytest.mark.rule("cataclysm", "6.3/3")
 def test_a_garrison_or_a_civil_war_closes_a_country() -> None:
     play = action(FRANCE)
-    assert play.why_not("diplomacy spain") == ("6.3", "no-diplomacy"), "there is a civil war"
+    assert play.why_not("diplomacy spain") == ("6.3", "in-civil-war")
     assert "diplomacy hungary" in play.offered
     put(play.t, ITALY, "army", "hungary")
-    assert play.why_not("diplomacy hungary") == ("6.3", "no-diplomacy")
+    assert play.why_not("diplomacy hungary") == ("6.3", "garrisoned")
 
 
 @pytest.mark.rule("cataclysm", "12.1/1")

@@ -353,11 +353,12 @@ def test_stresa_and_the_treaty_close_targets() -> None:
     place(play, GERMANY, "army bavaria")
     set_mark(play.t, STRESA_FRONT)
     take_control(play.t, ITALY, area("hungary"))
-    assert actions(play, GERMANY, 1).why_not("operate land austria") == ("9.1", "no-target")
+    assert actions(play, GERMANY, 1).why_not("operate land austria") == ("12.1", "stresa")
     play = battlefield((JAPAN, USSR))
     set_mark(play.t, NAVAL_TREATY)
     place(play, JAPAN, "fleet tokyo", "air tokyo")
-    assert actions(play, JAPAN, 2).why_not("operate base wake_island") == ("9.1", "no-target")
+    assert actions(play, JAPAN, 2).why_not("operate base wake_island") == ("12.1.3", "treaty-protects")
+    assert play.why_not("operate naval texas") == ("2.2.8", "remote")
 
 
 @pytest.mark.rule("cataclysm", "9.7/2")

@@ -240,6 +240,7 @@ def test_air_units_shield_their_resources() -> None:
 
 
 @pytest.mark.rule("cataclysm", "9.5.2/4")
+@pytest.mark.ruling("R98")
 def test_bombs_use_up_a_limited_resource() -> None:
     play = battlefield((UK, GERMANY)).dice(5, 5, 4)
     set_mark(play.t, RUHR_RESOURCE)

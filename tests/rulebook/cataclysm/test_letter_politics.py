@@ -9,6 +9,7 @@ from grognard.games.cataclysm.rules.control import become_neutral, controller, p
 from grognard.games.cataclysm.rules.politics.fall import AT_ONCE
 from grognard.games.cataclysm.vocabulary import events, steps
 from grognard.games.cataclysm.vocabulary.words import (
+    FLAG,
     FLEET,
     FRANCE,
     GERMANY,
@@ -102,3 +103,31 @@ def test_the_owner_of_a_shrinking_pool_chooses_between_cup_and_turn_track() -> N
     assert play.offered == ["discard fleet", "discard-later fleet"]
     play.order("discard-later fleet")
     assert (t.cup[fleet], t.next_turn[fleet]) == (2, 0)
+
+
+# 6.3
+
+
+@pytest.mark.rule("cataclysm", "6.3/1", "6.3/3", "12.1/1", "2.2.8")
+def test_a_refused_diplomacy_names_what_is_in_the_way() -> None:
+    play = Play()
+    become_neutral(play.t, area("texas"), 1)
+    play.begin(steps.POLITICAL, GERMANY, marker_row(GERMANY, FLAG))
+    reasons = {
+        "berlin": ("6.3", "controlled-already"),
+        "paris": ("6.3", "no-country"),
+        "manchuria": ("6.3", "garrisoned"),
+        "austria": ("12.1", "stresa"),
+        "texas": ("2.2.8", "remote"),
+        "siam": ("6.3", "no-interest"),
+    }
+    assert {id: play.why_not(f"diplomacy {id}") for id in reasons} == reasons
+
+
+@pytest.mark.rule("cataclysm", "2.4/2")
+@pytest.mark.ruling("R71")
+def test_a_refused_diplomacy_names_the_missing_cube() -> None:
+    play = Play()
+    put_cubes(play.t, area("iraq"), GERMANY, 20)
+    play.begin(steps.POLITICAL, GERMANY, marker_row(GERMANY, FLAG))
+    assert play.why_not("diplomacy poland") == ("2.4", "no-cube-left")

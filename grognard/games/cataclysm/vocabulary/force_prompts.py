@@ -54,6 +54,7 @@ FORCE_REFUSALS = [
     Sentence("refusal.cannot-regroup", "10.11", ["unit"]),
     Sentence("refusal.no-regroup", "10.11", ["area"]),
     Sentence("refusal.no-target", "9.1", ["area", "operation"]),
+    Sentence("refusal.treaty-protects", "12.1.3", ["area"]),
     Sentence("refusal.no-unit-in-range", "9.1", ["area"]),
     Sentence("refusal.needs-two-actions", "9.3.2", ["area"]),
     Sentence("refusal.needs-two-to-build", "8.3", ["side"]),

@@ -67,6 +67,7 @@ class OperationTeller(Teller[Kit]):
             force.FLIPPED: self.flipped,
             force.LOST: lambda args: self.leave(args[0], LOST, self.kit.say("stage", "lost")),
             force.DESTROYED: lambda args: self.leave(args[0], LOST, self.kit.say("stage", "no-way")),
+            force.SURPLUS: lambda args: self.leave(args[0], LOST, self.kit.say("stage", "surplus")),
             force.RETREATED: lambda args: self.leave(args[0], LEFT, self.to("retreats", args[1])),
             force.REGROUPED: lambda args: self.leave(args[0], LEFT, self.to("regroups", args[2])),
             force.MINOR_LOST: lambda args: self.leave_minor(LOST, self.kit.say("stage", "lost")),

@@ -7,7 +7,9 @@ from grognard.engine.refusal import Why
 from grognard.games.cataclysm.force_scopes import MilitaryActions
 from grognard.games.cataclysm.rules.force.activation import actions_needed
 from grognard.games.cataclysm.rules.force.builds import build_cost
+from grognard.games.cataclysm.rules.force.destinations import closed_by_treaty
 from grognard.games.cataclysm.rules.force.targets import NOT_ALLOWED, defender_of
+from grognard.games.cataclysm.rules.political import stresa_zone
 from grognard.games.cataclysm.rules.relations import is_belligerent
 from grognard.games.cataclysm.state import Tabletop
 from grognard.games.cataclysm.vocabulary import force_verbs, verbs
@@ -31,12 +33,21 @@ def why_not_operate(t: Tabletop, actions: MilitaryActions, kind: int, target: in
     """9.1, 6.2: not a target, too few actions, or no unit in range."""
     defender = defender_of(t, actions.power, kind, target)
     if defender == NOT_ALLOWED:
-        return Why("9.1", "no-target", target, kind)
+        return why_closed(t, actions.power, target) or Why("9.1", "no-target", target, kind)
     if actions.targets and not actions.targets >> defender & 1:
         return Why("6.2", "must-attack-target")
     if actions_needed(kind) > actions.left:
         return Why("9.3.2", "needs-two-actions", target)
     return Why("9.1", "no-unit-in-range", target)
+
+
+def why_closed(t: Tabletop, power: int, target: int) -> Why | None:
+    """2.2.8, 12.1, 12.1.3: what protects an area from any attack of this power."""
+    if t.f.atlas.remote >> target & 1:
+        return Why("2.2.8", "remote", target)
+    if closed_by_treaty(t) >> target & 1:
+        return Why("12.1.3", "treaty-protects", target)
+    return Why("12.1", "stresa", target) if stresa_zone(t, power) >> target & 1 else None
 
 
 def why_not_build(t: Tabletop, actions: MilitaryActions, side: int) -> Why | None:

@@ -15,6 +15,7 @@ from grognard.games.cataclysm.rules.politics.attempts import attempt, attempt_di
 from grognard.games.cataclysm.rules.politics.awards import award_flag
 from grognard.games.cataclysm.rules.politics.declaration import begin_declaration, declaration_moves, why_no_war
 from grognard.games.cataclysm.rules.politics.escalation import try_escalation, why_no_escalation
+from grognard.games.cataclysm.rules.politics.no_diplomacy import why_no_diplomacy
 from grognard.games.cataclysm.rules.politics.special import play_special, special_moves
 from grognard.games.cataclysm.rules.pools import kind_of_marker, owner_of_marker, refuse
 from grognard.games.cataclysm.rules.relations import is_active
@@ -97,7 +98,7 @@ class ChooseAction(Step[Tabletop]):
         if verb == verbs.DECLARE:
             return why_no_war(t, arg, thing)
         if verb == verbs.DIPLOMACY:
-            return Why("6.3", "no-diplomacy", thing)
+            return why_no_diplomacy(t, arg, thing)
         if verb == verbs.ESCALATE:
             return why_no_escalation(t, arg)
         if verb == verbs.PRESS:
