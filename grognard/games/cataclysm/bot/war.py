@@ -6,19 +6,22 @@ from typing import Final
 
 from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
-from grognard.games.cataclysm.bot.ground import gain, post, worth
+from grognard.games.cataclysm.bot.ground import gain, open_countries, post, stake, station, worth
 from grognard.games.cataclysm.force_scopes import Deployment, Fight, MilitaryActions
 from grognard.games.cataclysm.odds.dice import chances
 from grognard.games.cataclysm.odds.fights import fight_odds, outcomes
 from grognard.games.cataclysm.operation_scope import Operation
 from grognard.games.cataclysm.rules.bases import airfields
+from grognard.games.cataclysm.bot.promises import war_promise
+from grognard.games.cataclysm.rules.force.targets import defender_of, is_surprise
+from grognard.games.cataclysm.rules.interests import provoked_in
 from grognard.games.cataclysm.rules.force.leaving import is_misplaced
 from grognard.games.cataclysm.rules.force.strength import minor_armies_in
 from grognard.games.cataclysm.rules.force.units import power_of, type_of
 from grognard.games.cataclysm.rules.forces import air_units, side_of, units_in
 from grognard.games.cataclysm.rules.movement import air_links
 from grognard.games.cataclysm.rules.occupation import overcrowded
-from grognard.games.cataclysm.rules.relations import friends
+from grognard.games.cataclysm.rules.relations import friends, is_belligerent
 from grognard.games.cataclysm.state import Tabletop
 from grognard.games.cataclysm.vocabulary import force_verbs, verbs
 from grognard.games.cataclysm.vocabulary.force_words import INVASION, LAND_OPERATION
@@ -26,9 +29,14 @@ from grognard.games.cataclysm.vocabulary.words import AIR, ARMY, FLEET, FORT, NO
 
 LEAST: Final = 0.02
 DEPLOY: Final = 0.35
+DEPLOY_GARRISONS: Final = 0.9
+IDLE: Final = 0.4  # a unit that is needed less than this had better go elsewhere
+GARRISON: Final = 1.2  # or less than this, while a country lies open
 BUILD: Final = 0.5
 INTERVENE: Final = 0.45
-AT_SEA_OR_IN_THE_AIR: Final = 0.5
+AT_SEA_OR_IN_THE_AIR: Final = 0.1
+SURPRISE: Final = 0.1  # how much of what a war promises counts for the attack that begins it
+FLAG: Final = 0.1  # what a flag for an adversary costs
 FAILURE: Final = 0.8  # what a beaten attack costs
 KEEN: Final = 4.0  # how sharply good attacks are preferred
 
@@ -44,7 +52,7 @@ def action_weight(t: Tabletop, power: int, move: int) -> float:
     if verb == force_verbs.OPERATE:
         return operation_weight(t, power, arg_a(move), arg_b(move))
     if verb == force_verbs.DEPLOY:
-        return DEPLOY
+        return DEPLOY_GARRISONS if open_countries(t, power) else DEPLOY
     if verb == verbs.BUILD:
         return BUILD
     return LEAST if verb == verbs.DONE else INTERVENE
@@ -52,10 +60,14 @@ def action_weight(t: Tabletop, power: int, move: int) -> float:
 
 def operation_weight(t: Tabletop, power: int, kind: int, target: int) -> float:
     """9: land is worth its points by the chance to take it; other operations wear the enemy down."""
-    if kind not in (LAND_OPERATION, INVASION):
-        return AT_SEA_OR_IN_THE_AIR
-    chance = chance_to_take(t, power, target, kind == INVASION)
-    promise = chance * gain(t, power, target) - (1.0 - chance) * FAILURE
+    promise = AT_SEA_OR_IN_THE_AIR
+    provoked = FLAG * provoked_in(t, power, target).bit_count()
+    if kind in (LAND_OPERATION, INVASION):
+        chance = chance_to_take(t, power, target, kind == INVASION)
+        promise = chance * (gain(t, power, target) - provoked) - (1.0 - chance) * FAILURE - provoked
+    defender = defender_of(t, power, kind, target)
+    if is_surprise(t, power, kind, target, defender):
+        promise += SURPRISE * war_promise(t, power, defender)
     return max(LEAST, promise * KEEN)
 
 
@@ -141,9 +153,14 @@ def deployment_weight(t: Tabletop, power: int, move: int) -> float:
     if verb == force_verbs.RECALL:
         return LEAST
     unit = arg_a(move)
-    here = post(t, power, t.unit_area[unit])
-    is_idle = here < 0.4 and type_of(t, unit) in (ARMY, AIR)
-    return 1.0 if is_idle else LEAST
+    kind = type_of(t, unit)
+    if kind == FLEET:
+        return IDLE if is_belligerent(t, power) and station(t, power, t.unit_area[unit]) <= 1.0 else LEAST
+    if kind not in (ARMY, AIR):
+        return LEAST
+    here = stake(t, power, t.unit_area[unit], kind)
+    elsewhere = GARRISON if kind == ARMY and open_countries(t, power) else IDLE
+    return 1.0 if here < elsewhere else LEAST
 
 
 def destination_weights(t: Tabletop, unit: int, moves: list[int]) -> list[float]:
@@ -158,14 +175,14 @@ def destination_weight(t: Tabletop, power: int, unit: int, move: int) -> float:
         return stay_weight(t, power, unit) if verb_of(move) == verbs.DONE else 0.4
     area = arg_a(move)
     if type_of(t, unit) == FLEET:
-        return 1.0 if t.f.atlas.owner[area] != NOBODY else 0.6
-    return LEAST + post(t, power, area)
+        return station(t, power, area)
+    return LEAST + post(t, power, area, type_of(t, unit))
 
 
 def stay_weight(t: Tabletop, power: int, unit: int) -> float:
     """7.1: whoever stays where there is no room goes back to the cup, from which it comes again and again."""
     area = t.unit_area[unit]
-    return LEAST / 2 if overcrowded(t, power, area, side_of(t, unit)) else 0.4 + post(t, power, area)
+    return LEAST / 2 if overcrowded(t, power, area, side_of(t, unit)) else 0.1 + stake(t, power, area, type_of(t, unit))
 
 
 def regrouping_weights(t: Tabletop, moves: list[int]) -> list[float]:
