@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, verb_of
 from grognard.games.cataclysm.bot.ground import gain, might
 from grognard.games.cataclysm.bot.production import action_worth
 from grognard.games.cataclysm.odds.odds import SUCCESS, action_odds, check_odds
 from grognard.games.cataclysm.rules.interests import provoked_by_escalation, provoked_in
+from grognard.games.cataclysm.rules.political import is_ready_for_war
 from grognard.games.cataclysm.rules.relations import allies, belligerents, is_belligerent, of_ideology
 from grognard.games.cataclysm.rules.resources import collected, escalation_offensives
 from grognard.games.cataclysm.rules.score import leader, surrender_threshold
@@ -25,11 +27,14 @@ ACTION: Final = 0.3  # what an action more is worth, in points, to those that va
 STABILITY: Final = 0.15  # what a level of stability is worth while a collapse costs little
 STABILITY_AT_RISK: Final = 1.0  # while a collapse exhausts, or may be a surrender
 PROPAGANDA_BY_STABILITY: Final = [6.0, 3.0, 1.0, 0.05]
+ALLIANCE: Final = 1.5
+ALLIANCE_IN_WAR: Final = 6.0  # allies at war use each other's land and bases (6.1.2)
 WAR: Final = 4.0  # what a war against an equal is worth
-KEEN_ON_LEADER: Final = 1.5  # on war with those who would win now
+KEEN_ON_LEADER: Final = 2.0  # on war with those who would win now
 KEEN_ON_OTHERS: Final = 0.2
-KEEN_AHEAD: Final = 0.7  # of those who would win now
-LEAST_ODDS: Final = 1.0
+KEEN_AHEAD: Final = 0.35  # of those who would win now
+DARING_ODDS: Final = 0.8  # at which a war is worth it for those who would lose now
+CAREFUL_ODDS: Final = 1.7  # and for those who would win, or stand alone
 NO_WAR: Final = -20.0  # what a war costs that should not be
 EARLIEST_MOBILIZATION: Final = 2  # the turn of 1937-38
 
@@ -61,7 +66,9 @@ def promise(t: Tabletop, power: int, move: int) -> float:
         return war_promise(t, power, arg_a(move))
     if verb == verbs.PRESS:
         return LEAST
-    return 1.5 if verb == verbs.ALLY else 1.0
+    if verb == verbs.ALLY:
+        return ALLIANCE_IN_WAR if is_belligerent(t, power) else ALLIANCE
+    return 1.0
 
 
 def is_at_risk(t: Tabletop, power: int) -> bool:
@@ -115,11 +122,18 @@ def is_time_to_mobilize(t: Tabletop) -> bool:
 
 
 def war_promise(t: Tabletop, power: int, enemy: int) -> float:
-    """6.2: war is for the stronger with a steady home front, one at a time; whoever leads had better keep the peace."""
+    """6.2: war is for those with a steady home front and good odds, one at a time."""
     odds = war_odds(t, power, enemy)
-    if t.stability[power] == 0 or odds < LEAST_ODDS or is_belligerent(t, power):
+    if t.stability[power] == 0 or odds < least_odds(t, power) or is_belligerent(t, power):
         return NO_WAR
     return WAR * (odds - 0.5) * keenness(t, power, enemy)
+
+
+def least_odds(t: Tabletop, power: int) -> float:
+    """1.6: who would lose now dares more, but not the last power of an ideology: the game would end with it."""
+    ideology = t.s.ideology[power]
+    is_alone = of_ideology(t, ideology) == 1 << power
+    return CAREFUL_ODDS if is_alone or leader(t) == ideology else DARING_ODDS
 
 
 def keenness(t: Tabletop, power: int, enemy: int) -> float:
@@ -131,7 +145,14 @@ def keenness(t: Tabletop, power: int, enemy: int) -> float:
 
 
 def war_odds(t: Tabletop, power: int, enemy: int) -> float:
-    """6.1.3: a power with its allies, and all of its ideology that fight this enemy already, against both of them."""
-    comrades = t.enemies[enemy] & of_ideology(t, t.s.ideology[power])
-    ours = might(t, 1 << power | allies(t, power) | comrades)
+    """6.1.3: a power, its allies and all comrades in arms against the enemy and its allies."""
+    ours = might(t, 1 << power | allies(t, power) | comrades(t, power, enemy))
     return ours / (1.0 + might(t, 1 << enemy | allies(t, enemy)))
+
+
+def comrades(t: Tabletop, power: int, enemy: int) -> int:
+    """Powers of the same ideology that fight this enemy already, or, if it would win now, that are ready to."""
+    found = t.enemies[enemy]
+    if leader(t) == t.s.ideology[enemy]:
+        found |= sum(1 << other for other in bits_of(t.s.powers) if is_ready_for_war(t, other))
+    return found & of_ideology(t, t.s.ideology[power])
