@@ -73,7 +73,7 @@ def test_a_burst_reaches_whoever_is_next_to_any_square_of_a_vehicle(hits: int) -
     table.unit("rifleman", "far", "E")
     table.t.unit_damage[0] = 4
     table.acts("paddy").play("attack car sterling", dice=[6, 6, 6])
-    assert table.orders() == ["hit car", "hit near"]
+    assert table.orders() == ["hit car", "hit near", "spare"]
     if hits == 3:
         table.play("hit car").play("hit near")
         assert table.unit_at("near") == -1, "also after the vehicle is destroyed"
@@ -163,3 +163,42 @@ def test_an_alert_unit_shouts_about_a_body_that_it_did_not_know(known: bool, sho
         table.t.op_carries[JOCK] = 0
     table.acts("jock").play("move l" if known else "place l body")
     assert table.events().count("shouted") == shouts
+
+
+# 10: hits
+
+
+@pytest.mark.rule("sas", "10/4")
+def test_hits_of_an_explosion_may_spare_a_fuel_drum() -> None:
+    """Its explosion would kill the operator."""
+    table = Table(OPEN).operator("paddy", "a", face="back").token("drum", "c").unit("rifleman", "d", "E").acts("paddy")
+    table.play("attack d grenade", dice=[6, 6, 1, 1]).play("hit d").play("spare")
+    assert table.lies("drum") == ["c"]
+    assert table.health("paddy") == 5
+    assert table.unit_at("d") == -1
+
+
+@pytest.mark.rule("sas", "10/4")
+def test_hits_of_a_burst_may_spare_who_is_left() -> None:
+    table = Table(OPEN).operator("paddy", "a").unit("rifleman", "e", "E").unit("officer", "f", "E")
+    table.acts("paddy").play("attack e sterling", dice=[6, 6, 1]).play("hit e").play("spare")
+    assert table.unit_at("e") == -1
+    assert table.is_alert("f")
+    assert table.t.op_ap[OPERATORS.index("paddy")] == 3
+
+
+@pytest.mark.rule("sas", "10.11/2")
+def test_the_medkit_helps_nobody_in_the_water() -> None:
+    table = (
+        Table("""
+    a b
+     . ~
+    + + +
+    """)
+        .operator("jack", "a", face="back")
+        .operator("jim", "b")
+    )
+    table.t.op_diving[JIM], table.t.op_health[JIM] = 1, 2
+    assert not table.acts("jack").can("medkit jim")
+    table.t.op_diving[JIM] = 0
+    assert table.can("medkit jim")

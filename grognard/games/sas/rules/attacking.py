@@ -126,14 +126,13 @@ class Hits(Step[Tabletop]):
 
 
 class Assign(Step[Tabletop]):
-    """10.3: the players say which units the hits of a burst strike."""
+    """10.3: the players say which units the hits of a burst strike, if any."""
 
     def who(self, t: Tabletop, arg: int) -> int:
         return 1 << t.op_owner[Attack(t).operator]
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = [pack_move(verbs.HIT, t.place(square)) for square in self.struck(t)]
-        return found or [verbs.STOP]
+        return [*(pack_move(verbs.HIT, t.place(square)) for square in self.struck(t)), verbs.SPARE]
 
     def struck(self, t: Tabletop) -> list[int]:
         """The target, and units next to it in the line of sight, as long as they stand."""
@@ -159,9 +158,9 @@ class Assign(Step[Tabletop]):
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         attack = Attack(t)
         attack.hits -= 1
-        if attack.hits == 0 or move == verbs.STOP:
+        if attack.hits == 0 or move == verbs.SPARE:
             t.leave()
-        if move != verbs.STOP:
+        if move != verbs.SPARE:
             unit = unit_at(t, t.at(arg_a(move)))
             t.unit_saw[unit] |= TARGETED
             hit_unit(t, unit, explosive=False)

@@ -154,8 +154,8 @@ def healed(t: Tabletop, operator: int) -> list[int]:
     for other in range(FIRST_SUPPORT):
         if t.op_place[other] != ON_MAP or t.op_health[other] >= t.f.operators[other].health:
             continue
-        near = t.ground.distance(t.op_square[operator], t.op_square[other]) == 1 and not t.op_crouched[other]
-        if other == operator or near:
+        near = t.ground.distance(t.op_square[operator], t.op_square[other]) == 1
+        if other == operator or (near and not t.op_crouched[other] and not t.op_diving[other]):
             found.append(other)
     return found
 
