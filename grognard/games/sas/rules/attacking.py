@@ -156,14 +156,16 @@ class Assign(Step[Tabletop]):
         return [square for square in near if t.terrain.sight.sees(attack.origin, square, clear) != HIDDEN]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        t.leave()
+        if move == verbs.SPARE:
+            return
         attack = Attack(t)
         attack.hits -= 1
-        if attack.hits == 0 or move == verbs.SPARE:
-            t.leave()
-        if move != verbs.SPARE:
-            unit = unit_at(t, t.at(arg_a(move)))
-            t.unit_saw[unit] |= TARGETED
-            hit_unit(t, unit, explosive=False)
+        unit = unit_at(t, t.at(arg_a(move)))
+        t.unit_saw[unit] |= TARGETED
+        hit_unit(t, unit, explosive=False)
+        if attack.hits and self.struck(t):
+            t.call(steps.ASSIGN)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [Attack(t).hits, 0]
