@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.sas.vocabulary.pieces import ENTRY, OPERATORS
-from grognard.games.sas.vocabulary.words import FACINGS, NOWHERE
+from grognard.games.sas.rules.cars.crews import add_car
+from grognard.games.sas.vocabulary.pieces import BODY, ENTRY, LORRY, NO_TOKEN, OPERATORS
+from grognard.games.sas.vocabulary.words import EAST, FACINGS, NOWHERE
+from tests.rulebook.sas.test_02_fine_print import WALL
 from tests.rulebook.sas.test_02_to_the_letter import OPEN
+from tests.rulebook.sas.test_08_driving import field
+from tests.support.sas_axis import AxisTable
 from tests.support.sas_table import Table
 
 JOCK, JIM = OPERATORS.index("jock"), OPERATORS.index("jim")
@@ -52,3 +56,36 @@ def test_a_dive_ends_a_sprint() -> None:
     assert table.t.op_diving[JIM]
     assert not table.can("to b")
     assert table.can("move w")
+
+
+@pytest.mark.rule("sas", "2.10/3")
+def test_nobody_gets_into_a_vehicle_with_full_hands() -> None:
+    for carries, gets_in in ((NO_TOKEN, True), (BODY, False)):
+        table = AxisTable(field(10, 5))
+        table.sketch.names.update(a=2 * 10 + 1, b=2 * 10 + 2)
+        add_car(table.t, 0, LORRY, 4, 2, EAST)
+        table.operator("jock", "a").acts("jock")
+        table.t.op_carries[JOCK] = carries
+        assert table.can("move b") == gets_in
+
+
+@pytest.mark.rule("sas", "10.1/6")
+def test_a_support_unit_lifts_no_drum() -> None:
+    table = Table(OPEN).operator("resistance-1", "a").token("drum", "b").acts("resistance-1")
+    table.t.op_ap[OPERATORS.index("resistance-1")] = 1
+    assert not table.can("move b")
+
+
+@pytest.mark.rule("sas", "10.1/6", "1.2/1")
+def test_a_drum_does_not_make_room_where_somebody_stands() -> None:
+    table = Table(OPEN).operator("jock", "a").operator("paddy", "b").token("drum", "b").acts("jock")
+    table.t.op_ap[JOCK] = 1
+    assert not table.can("move b")
+
+
+@pytest.mark.rule("sas", "2.13/6")
+@pytest.mark.parametrize(("kind", "health"), [("rifleman", 4), ("flamethrower", 5)])
+def test_a_short_weapon_does_not_follow_whoever_gets_out_of_sight(kind: str, health: int) -> None:
+    table = Table(WALL).operator("jock", "b", discovered=True).unit(kind, "g", "W", alert=True).acts("jock")
+    table.play("move 2", dice=[6] if health == 4 else None)
+    assert table.health("jock") == health

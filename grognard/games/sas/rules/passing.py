@@ -95,7 +95,9 @@ def sprinted(t: Tabletop, square: int, steps: int) -> list[int]:
 
 def runs_on(t: Tabletop, operator: int, square: int, steps: int, points: int) -> bool:
     """1.2, 2.3: a sprint that enters this square can go on to one where the turn may end, or points lead on from it."""
-    squares = [square, *sprinted(t, square, steps)]
-    if any(may_rest(t, operator, other) for other in squares):
+    if may_rest(t, operator, square):
         return True
-    return any(leads_on(t, operator, other, points) for other in squares)
+    beyond = sprinted(t, square, steps)
+    if any(may_rest(t, operator, other) for other in beyond):
+        return True
+    return any(leads_on(t, operator, other, points) for other in [square, *beyond])
