@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import grognard
 from grognard.games.sas.rules.cars.crews import add_car
-from grognard.games.sas.vocabulary.pieces import BODY, ENTRY, LORRY, NO_TOKEN, OPERATORS
+from grognard.games.sas.vocabulary.pieces import BODY, DRUM, ENTRY, LORRY, NO_TOKEN, OPERATORS
 from grognard.games.sas.vocabulary.words import EAST, FACINGS, NOWHERE
 from tests.rulebook.sas.test_02_fine_print import WALL
 from tests.rulebook.sas.test_02_to_the_letter import OPEN
@@ -89,3 +90,43 @@ def test_a_short_weapon_does_not_follow_whoever_gets_out_of_sight(kind: str, hea
     table = Table(WALL).operator("jock", "b", discovered=True).unit(kind, "g", "W", alert=True).acts("jock")
     table.play("move 2", dice=[6] if health == 4 else None)
     assert table.health("jock") == health
+
+
+@pytest.mark.rule("sas", "2/2")
+def test_whoever_ends_the_phase_ends_it_for_its_own_operators_only() -> None:
+    m = grognard.game("sas").new("baptism-of-fire", 1, {"players": 2})
+    while "end-phase" not in m.notations(m.to_move[0]):
+        m.play(m.legal(m.to_move[0])[0], m.to_move[0])
+    assert set(m.to_move) == {"player-1", "player-2"}
+    m.play("end-phase", "player-1")
+    assert list(m.to_move) == ["player-2"]
+
+
+@pytest.mark.rule("sas", "2.5/5")
+def test_whoever_attacks_first_needs_a_target_where_it_stands() -> None:
+    table = Table("""
+    a b c +
+     . . .
+    dHe f +
+     . . .
+    + + + +
+    """).operator("jock", "d")
+    table.unit("rifleman", "a", "E").acts("jock")
+    assert table.can("move-attack e")
+    assert not table.can("attack-move e")
+
+
+@pytest.mark.rule("sas", "10.1/1")
+def test_a_drum_is_not_placed_in_the_water() -> None:
+    table = Table(BANK).operator("jock", "a").acts("jock")
+    table.t.op_carries[JOCK] = DRUM
+    assert table.can("place b drum")
+    assert not table.can("place v drum")
+
+
+@pytest.mark.rule("sas", "2.12/5", "10.1/7")
+def test_whoever_sees_a_unit_die_shouts_once() -> None:
+    table = Table(OPEN).operator("jock", "a").unit("officer", "b", "E").unit("rifleman", "h", "W").acts("jock")
+    table.events()
+    table.play("attack b knife")
+    assert table.events().count("shouted") == 1
