@@ -97,7 +97,7 @@ class Sas(Game[Tabletop]):
         self.facts = Facts(data, checked=mission is not None)
         words = vocabulary(self.facts, {} if mission is None else mission.names, None if base is None else base.words)
         super().__init__("sas", words, Grammar(VERBS, words), data)
-        self.rules_version = 3  # Those Who Dare, and more decisions for the players: see the changelog
+        self.rules_version = 4  # operators to the letter, hits that go to nobody: see the changelog
         self.roles = ROLES
         self.options = {option.word: option for option in OPTIONS}
         self.scenarios = tuple(self.facts.missions)

@@ -33,7 +33,7 @@ def test_the_second_vehicle_of_the_list_drives_fires_and_takes_people_aboard() -
     assert table.orders()[0] == "car-drive jeep"
     table.play("car-attack jeep")
     table.play("shoot jock a vickers", dice=[4, 1, 1, 1])
-    assert table.orders() == ["hit a", "hit b"], "the fire sweeps over both"
+    assert table.orders() == ["hit a", "hit b", "spare"], "the fire sweeps over both"
     table.play("hit a")
     assert table.t.step == steps.CAR_ACT, "a gunner fires once in an action"
     table.play("car-drive jeep").play("steer back").play("stop", dice=[1])

@@ -46,7 +46,7 @@ def test_there_is_no_report_before_the_axis_has_moved() -> None:
 
 @pytest.mark.parametrize("lang", ["it", "en"])
 def test_every_step_of_the_axis_is_reported_with_its_rule(lang: str) -> None:
-    lines = report(played(3, 120), lang)
+    lines = report(played(5, 120), lang)
     heads = [line for line in lines if line.startswith("▸")]
     told = [line for line in lines if not line.startswith("▸")]
     assert len(heads) >= 2, "one for each phase"

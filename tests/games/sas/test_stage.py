@@ -40,7 +40,7 @@ def test_the_fallen_and_those_who_heard_it_stand_on_the_other_side() -> None:
     marked = next(battle for battle in battles("mission-2") if battle.title == "Jack attacks T17")
     fallen, witness = marked.rounds[0].sides[1].fighters
     assert [fate.state for fate in fallen.fates] == [LOST]
-    assert (witness.group, [mark.text for mark in witness.marks]) == ("R15", ["alerted"])
+    assert (witness.group, [mark.text for mark in witness.marks]) == ("R15", ["alerted", "shouts"])
     assert "Heard up to 10 squares away." in marked.rounds[0].notes
     assert marked.result is not None
     assert marked.result.won

@@ -435,7 +435,7 @@ def test_operators_enter_and_leave_by_the_entry_tile() -> None:
     """).entry("W", "a", "d")
     table.operator("jock", "a").operator("jack", "c").acts("jock")
     table.t.op_place[1], table.t.op_square[1] = ENTRY, NOWHERE
-    assert [order for order in table.orders() if order.startswith("move")] == ["move a", "move d"]
+    assert [order for order in table.orders() if order.startswith("move ")] == ["move a", "move d"]
     table.play("move d").play("move e")
     assert not table.can("exit")
     table.play("move a").play("exit")

@@ -110,7 +110,7 @@ def test_a_burst_also_strikes_a_vehicle_next_to_the_target_but_no_armour() -> No
             kind, 7 if kind == "half-track" else 5, 2, "E"
         )
         table.acts("paddy").play("attack c sterling", dice=[6, 6, 1])
-        assert table.orders() == struck
+        assert table.orders() == [*struck, "spare"]
 
 
 @pytest.mark.rule("sas", "10.6/3")

@@ -38,11 +38,11 @@ def test_a_loud_weapon_moves_the_marker_and_a_silent_one_does_not() -> None:
 
 @pytest.mark.rule("sas", "2.11/2")
 def test_units_in_the_area_are_alerted_and_turn_to_the_sound() -> None:
-    table = Table(OPEN).operator("paddy", "a").unit("officer", "c", "E")
+    table = Table(OPEN).operator("paddy", "a").unit("officer", "c", "E").token("drum", "e")
     table.unit("rifleman", "g", "E").unit("rifleman", "h", "E").unit("rifleman", "A", "S", alert=True)
     table.acts("paddy").play("attack c pistol", dice=[6])
     assert table.is_alert("g")
-    assert table.facing("g") == "W"
+    assert table.facing("g") == "W", "the drum hides the body from it"
     assert not table.is_alert("h"), "7 squares away"
     assert table.facing("A") == "N", "alert units turn, too"
 

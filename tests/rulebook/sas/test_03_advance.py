@@ -275,7 +275,7 @@ def test_after_an_alarm_the_phase_goes_on_as_in_battle() -> None:
     table.t.stealth = 1
     table.t.op_mark[1] = 0
     table.phase(steps.ADVANCE)
-    table.play("fire jock pistol", dice=[1])
+    table.play("fire jock pistol", dice=[1, 1])
     while not table.is_over:
         table.play(table.orders()[-1])
     assert table.t.section == BATTLE

@@ -25,9 +25,9 @@ def test_the_hits_of_a_grenade_are_given_to_units_in_its_template() -> None:
     table = Table(OPEN).operator("paddy", "a", face="back")
     table.unit("rifleman", "f", "E").unit("rifleman", "p", "E").unit("rifleman", "g", "E").acts("paddy")
     table.play("attack f grenade", dice=[2, 6, 1, 1])
-    assert table.orders() == ["hit f", "hit g", "hit p"]
+    assert table.orders() == ["hit f", "hit g", "hit p", "spare"]
     table.play("hit g")
-    assert table.orders() == ["hit f", "hit p"]
+    assert table.orders() == ["hit f", "hit p", "spare"]
     table.play("hit p")
     assert table.unit_at("f") != -1
     assert table.lies("body") == ["g", "p"]
@@ -67,7 +67,7 @@ def test_a_grenade_thrown_out_of_sight_scatters() -> None:
     """
     table = Table(sketch).operator("paddy", "a", "E", face="back").unit("rifleman", "h", "E").acts("paddy")
     table.play("attack e grenade", dice=[3, 3, 5, 6, 1, 1, 1])
-    assert table.orders() == ["hit h"], "6 is forward, and a 5 is three squares: it falls on h"
+    assert table.orders() == ["hit h", "spare"], "6 is forward, and a 5 is three squares: it falls on h"
 
 
 @pytest.mark.rule("sas", "10.7/3")
@@ -130,9 +130,9 @@ def test_a_burst_of_the_sterling_sweeps_over_neighbours() -> None:
     table = Table(OPEN).operator("paddy", "a").unit("rifleman", "g", "E").unit("rifleman", "q", "E", alert=True)
     table.unit("officer", "i", "E").acts("paddy")
     table.play("attack g sterling", dice=[4, 5, 1])
-    assert table.orders() == ["hit g", "hit q"]
+    assert table.orders() == ["hit g", "hit q", "spare"]
     table.play("hit g")
-    assert table.orders() == ["hit q"]
+    assert table.orders() == ["hit q", "spare"]
     table.play("hit q")
     assert table.lies("body") == ["g", "q"]
     assert table.t.has(0, 2) == 4
@@ -180,7 +180,7 @@ def test_a_mine_explodes_under_the_first_unit() -> None:
     table.t.call(steps.ENTERED, 0)
     table.t.loaded = [6, 6, 1, 1]
     table.settle()
-    assert table.orders() == ["hit g", "hit h"]
+    assert table.orders() == ["hit g", "hit h", "spare"]
     table.play("hit g").play("hit h")
     assert table.lies("body") == ["g", "h"]
     assert table.lies("mine") == []

@@ -116,8 +116,9 @@ class SasKnowledge(Knowledge[Tabletop]):
             return [lane_score(t, move) for move in moves]
         if t.step in (steps.AIR_ACT, steps.AIR_STRIKE):
             return [air_score(t, move) for move in moves]
-        if t.step == steps.BLAST_HITS:
-            return [3.0 if verb_of(move) == verbs.HIT_TARGET else 1.0 for move in moves]
+        if t.step in (steps.BLAST_HITS, steps.ASSIGN):
+            worth = {verbs.HIT_TARGET: 3.0, verbs.SPARE: SILLY}
+            return [worth.get(verb_of(move), 1.0) for move in moves]
         if t.step in (steps.MARKED_FIRE, steps.FOOT):
             return [0.0 if move in (verbs.HOLD, verbs.KEEP) else 1.0 for move in moves]
         return [0.0] * len(moves)

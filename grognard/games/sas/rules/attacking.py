@@ -11,9 +11,9 @@ from grognard.games.sas.rules.blasts import begin_blast
 from grognard.games.sas.rules.damage import hit_unit
 from grognard.games.sas.rules.dare.nancy import strangle
 from grognard.games.sas.rules.field import Obstacles
-from grognard.games.sas.rules.footprint import unit_squares
+from grognard.games.sas.rules.footprint import squares_under, unit_squares
 from grognard.games.sas.rules.luck import ask_luck
-from grognard.games.sas.rules.noticing import TARGETED, obstacles
+from grognard.games.sas.rules.noticing import TARGETED, look, obstacles
 from grognard.games.sas.rules.occupying import token_at, unit_at
 from grognard.games.sas.rules.sounds import pack_sound, turn_towards
 from grognard.games.sas.rules.weapons import can_attack, needed, without
@@ -39,7 +39,7 @@ ZERO = 10  # locals are never negative
 
 def attack(t: Tabletop, operator: int, gear: int, target: int, origin: int, modifiers: list[int]) -> None:
     """Put an attack on the stack; a grenade is an explosion from the start."""
-    t.attacked = operator + 1
+    leave_cover(t, operator)
     spend(t, operator, gear)
     if t.f.gear[gear].use == USE_THROW:
         seen = t.terrain.sight.sees(origin, target, obstacles(t)) != HIDDEN
@@ -54,6 +54,12 @@ def attack(t: Tabletop, operator: int, gear: int, target: int, origin: int, modi
     struck = NO_UNIT if unit == NOBODY else said(t, unit)
     t.tell(events.ATTACKED, [operator, t.place(target), gear, pack_modifiers(counted), struck])
     t.begin(steps.ATTACK, operator, gear, target, origin, total(modifiers) + ZERO, unit + 1)
+
+
+def leave_cover(t: Tabletop, operator: int) -> None:
+    """10.10: a net does not hide whoever attacks, from anybody."""
+    t.attacked = operator + 1
+    look(t, operator)
 
 
 def spend(t: Tabletop, operator: int, gear: int) -> None:
@@ -120,14 +126,13 @@ class Hits(Step[Tabletop]):
 
 
 class Assign(Step[Tabletop]):
-    """10.3: the players say which units the hits of a burst strike."""
+    """10.3: the players say which units the hits of a burst strike, if any."""
 
     def who(self, t: Tabletop, arg: int) -> int:
         return 1 << t.op_owner[Attack(t).operator]
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = [pack_move(verbs.HIT, t.place(square)) for square in self.struck(t)]
-        return found or [verbs.STOP]
+        return [*(pack_move(verbs.HIT, t.place(square)) for square in self.struck(t)), verbs.SPARE]
 
     def struck(self, t: Tabletop) -> list[int]:
         """The target, and units next to it in the line of sight, as long as they stand."""
@@ -147,19 +152,32 @@ class Assign(Step[Tabletop]):
         """The squares of a unit next to the target that the operator sees; a vehicle does not hide itself."""
         own = unit_squares(t, unit)
         clear = without(t, in_the_way, own) if len(own) > 1 else in_the_way
-        near = [square for square in own if t.ground.distance(square, attack.target) == 1]
+        near = [square for square in own if is_beside(t, attack, square)]
         return [square for square in near if t.terrain.sight.sees(attack.origin, square, clear) != HIDDEN]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
+        t.leave()
+        if move == verbs.SPARE:
+            return
         attack = Attack(t)
         attack.hits -= 1
-        if attack.hits == 0 or move == verbs.STOP:
-            t.leave()
-        if move != verbs.STOP:
-            hit_unit(t, unit_at(t, t.at(arg_a(move))), explosive=False)
+        unit = unit_at(t, t.at(arg_a(move)))
+        t.unit_saw[unit] |= TARGETED
+        hit_unit(t, unit, explosive=False)
+        if attack.hits and self.struck(t):
+            t.call(steps.ASSIGN)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [Attack(t).hits, 0]
+
+
+def is_beside(t: Tabletop, attack: Attack, square: int) -> bool:
+    """10.3: next to the target, of a vehicle to any of its squares, also after it is destroyed."""
+    kind, unit = t.f.units[t.unit_kind[attack.unit]], attack.unit
+    if not kind.is_large:
+        return t.ground.distance(square, attack.target) == 1
+    own = squares_under(t, t.unit_x[unit], t.unit_y[unit], t.unit_facing[unit], kind.length)
+    return any(t.ground.distance(square, under) == 1 for under in own)
 
 
 class Aftermath(Step[Tabletop]):
@@ -172,13 +190,20 @@ class Aftermath(Step[Tabletop]):
         if attack.gear == GARROTTE:
             if t.unit_place[unit] == STANDING:
                 strangle(t, attack.operator, unit)
-        elif unit != NOBODY and t.unit_place[unit] == STANDING:
-            t.unit_saw[unit] |= TARGETED
-            alert(t, unit)
-            if distance_to_unit(t, attack.origin, unit) > kind.hearing:
-                turn_towards(t, unit, attack.origin)  # within the area it turns to the sound
+        else:
+            if unit != NOBODY:
+                t.unit_saw[unit] |= TARGETED
+            self.rouse(t, attack.origin, kind.hearing)
         if kind.hearing > 0:
             t.then(frame(steps.SOUND, pack_sound(attack.origin, kind.hearing)), frame(steps.LOUD, attack.operator + 1))
+
+    def rouse(self, t: Tabletop, origin: int, hearing: int) -> None:
+        """2.13: the target, and whoever else a burst has struck, as far as they stand."""
+        for unit in range(len(t.unit_kind)):
+            if t.unit_saw[unit] & TARGETED and t.unit_place[unit] == STANDING:
+                alert(t, unit)
+                if distance_to_unit(t, origin, unit) > hearing:
+                    turn_towards(t, unit, origin)  # within the area it turns to the sound
 
 
 class Loud(Step[Tabletop]):

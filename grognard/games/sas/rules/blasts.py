@@ -151,19 +151,21 @@ def targets_hit(t: Tabletop, squares: list[int]) -> list[str]:
 
 
 class BlastHits(Step[Tabletop]):
-    """10.7: the players give each hit to a unit or a target in the template."""
+    """10.7: the players give each hit to a unit or a target in the template, or nobody any more."""
 
     def who(self, t: Tabletop, arg: int) -> int:
         operator = Blast(t).operator
         return t.everybody if operator == NOBODY else 1 << t.op_owner[operator]
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return struck(t)
+        return [*struck(t), verbs.SPARE]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         blast = Blast(t)
         blast.hits -= 1
         t.leave()
+        if move == verbs.SPARE:
+            return
         if blast.hits:
             t.call(steps.BLAST_MORE)
         if verb_of(move) == verbs.HIT_TARGET:

@@ -7,14 +7,13 @@ from typing import Final
 from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, arg_b, pack_move
 from grognard.engine.step import Step
-from grognard.games.sas.facts.ground import Ground
 from grognard.games.sas.rules.alerting import said
 from grognard.games.sas.rules.blasts import begin_blast
 from grognard.games.sas.rules.damage import kill
 from grognard.games.sas.rules.footprint import unit_squares
-from grognard.games.sas.rules.jager.noises import is_locked, scare_cats
-from grognard.games.sas.rules.movement import CROSSES, DIRECTIONS, ENTERS, passes
-from grognard.games.sas.rules.occupying import is_closed, is_free, token_at
+from grognard.games.sas.rules.handing import reachable
+from grognard.games.sas.rules.jager.noises import scare_cats
+from grognard.games.sas.rules.occupying import is_free, token_at
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import events, steps, verbs
 from grognard.games.sas.vocabulary.pieces import (
@@ -42,35 +41,13 @@ from grognard.games.sas.vocabulary.pieces import (
     USED_TRAP,
 )
 from grognard.games.sas.vocabulary.spoken import pack_unit
-from grognard.games.sas.vocabulary.words import CLIMB, DIVE, NOWHERE, SWIM, WALK, WATER
+from grognard.games.sas.vocabulary.words import NOWHERE, WATER
 
 # Gear that is placed, and the token that it becomes
 PLACED: Final = [(TRAP, SET_TRAP), (MINE, SET_MINE), (LEWES_BOMB, SET_LEWES_BOMB), (RAT_BOMB, SET_RAT_BOMB)]
 BOMB_TOKENS: Final = (SET_LEWES_BOMB, SET_RAT_BOMB)
 LONGEST_FUSE: Final = 20
 SMOKING_PLACES: Final = (ENTRY, ON_MAP, ABOARD)
-
-
-def reachable(t: Tabletop, square: int) -> list[int]:
-    """2.10: adjacent squares, over low walls, through doors and windows, into the water; not through walls or locks."""
-    found: set[int] = set()
-    for gait in (WALK, CLIMB, DIVE):
-        found.update(t.terrain.gaits.of(gait)[square])
-    if t.ground.kind[square] == WATER:
-        found.update(around_diver(t.ground, square))
-    return [other for other in sorted(found) if not is_closed(t, other) and not is_locked(t, square, other)]
-
-
-def around_diver(ground: Ground, square: int) -> list[int]:
-    """10.12, R154: from the water as far as from the bank, although nobody climbs out over a low wall."""
-    found: list[int] = []
-    for direction in range(DIRECTIONS):
-        other = ground.next(square, direction)
-        if other == NOWHERE or not passes(ground, square, direction, CROSSES[CLIMB]):
-            continue
-        if (ENTERS[CLIMB] | ENTERS[SWIM]) >> ground.enter[other] & 1:
-            found.append(other)
-    return found
 
 
 def puts(t: Tabletop, operator: int, square: int, leads_to: int = NOWHERE) -> list[int]:
@@ -177,8 +154,8 @@ def healed(t: Tabletop, operator: int) -> list[int]:
     for other in range(FIRST_SUPPORT):
         if t.op_place[other] != ON_MAP or t.op_health[other] >= t.f.operators[other].health:
             continue
-        near = t.ground.distance(t.op_square[operator], t.op_square[other]) == 1 and not t.op_crouched[other]
-        if other == operator or near:
+        near = t.ground.distance(t.op_square[operator], t.op_square[other]) == 1
+        if other == operator or (near and not t.op_crouched[other] and not t.op_diving[other]):
             found.append(other)
     return found
 

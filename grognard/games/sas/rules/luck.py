@@ -7,13 +7,15 @@ from grognard.engine.step import Step
 from grognard.games.sas.rules.alerting import in_play
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import events, steps, verbs
-from grognard.games.sas.vocabulary.pieces import FIRST_SUPPORT, GEAR_COUNT, RABBITS_FOOT
+from grognard.games.sas.vocabulary.pieces import ENTRY, FIRST_SUPPORT, GEAR_COUNT, RABBITS_FOOT
 
 BEST: int = 6
 
 
 def holders(t: Tabletop) -> list[int]:
-    return [operator for operator in range(FIRST_SUPPORT) if in_play(t, operator) and t.has(operator, RABBITS_FOOT)]
+    """10.14: operators with a foot, also on the entry tile."""
+    held = [operator for operator in range(FIRST_SUPPORT) if t.has(operator, RABBITS_FOOT)]
+    return [operator for operator in held if in_play(t, operator) or t.op_place[operator] == ENTRY]
 
 
 def ask_luck(t: Tabletop) -> None:

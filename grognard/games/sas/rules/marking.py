@@ -7,11 +7,10 @@ from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.step import Step
 from grognard.games.sas.rules.attacking import attack, can_still
 from grognard.games.sas.rules.cars.gunning import marked_shots
-from grognard.games.sas.rules.cars.watching import CAR_BITS, UNANSWERED, begin_car_watch
+from grognard.games.sas.rules.cars.watching import begin_car_watch
 from grognard.games.sas.rules.footprint import unit_squares
-from grognard.games.sas.rules.noticing import around, begin_watch, in_cone, obstacles
+from grognard.games.sas.rules.noticing import around, begin_watch, in_front, obstacles
 from grognard.games.sas.rules.occupying import token_at
-from grognard.games.sas.rules.reacting import end_action
 from grognard.games.sas.rules.weapons import aim_square, weapons_of
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import steps, verbs
@@ -56,7 +55,7 @@ def is_shot(t: Tabletop, operator: int, gear: int, unit: int) -> bool:
     if t.f.gear[gear].use == USE_THROW or not can_still(t, operator, gear, unit):
         return False
     target = aimed_at(t, operator, gear, unit)
-    return in_cone(t, t.op_square[operator], t.op_facing[operator], target, t.f.reach)
+    return in_front(t, t.op_square[operator], t.op_facing[operator], target, t.f.reach)
 
 
 def aimed_at(t: Tabletop, operator: int, gear: int, unit: int) -> int:
@@ -127,12 +126,12 @@ def fire_gun(t: Tabletop, operator: int, gear: int) -> None:
     car = t.car_seats.index(operator) // MOST_SEATS_ABOARD
     begin_car_watch(t, car)
     t.op_mark[operator] = NOBODY
-    t.then(frame(steps.END_CAR, car | UNANSWERED << CAR_BITS), frame(steps.LEAVE_PHASE, t.section), steps.OPPORTUNITY)
+    t.then(frame(steps.END_CAR, car), frame(steps.LEAVE_PHASE, t.section), steps.OPPORTUNITY)
     attack(t, operator, gear, shot.square, shot.origin, shot.modifiers)
 
 
 def fire(t: Tabletop, operator: int, gear: int) -> None:
-    """2.8, R64, R66: one attack with 2 more on the die, and the token goes back; nobody attacks in return."""
+    """2.8, R64, R66: one attack with 2 more on the die, and the token goes back; only its target may answer."""
     if t.op_place[operator] == ABOARD:
         fire_gun(t, operator, gear)
         return
@@ -141,7 +140,7 @@ def fire(t: Tabletop, operator: int, gear: int) -> None:
     t.op_mark[operator] = NOBODY
     t.op_mark_square[operator] = NOWHERE
     grenade = t.f.gear[gear].use == USE_THROW
-    t.then(end_action(operator, answered=False), frame(steps.LEAVE_PHASE, t.section), steps.OPPORTUNITY)
+    t.then(frame(steps.END_ACTION, operator), frame(steps.LEAVE_PHASE, t.section), steps.OPPORTUNITY)
     target = thrown_at if grenade else aimed_at(t, operator, gear, unit)
     marked = [] if grenade else [modifier(MARKED, t.f.modifier.marked)]
     attack(t, operator, gear, target, t.op_square[operator], marked)

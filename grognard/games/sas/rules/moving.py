@@ -5,13 +5,13 @@ from __future__ import annotations
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.step import Step
 from grognard.games.sas.rules.cars.boarding import get_in
-from grognard.games.sas.rules.cars.crews import free_seats
 from grognard.games.sas.rules.damage import leave_map
 from grognard.games.sas.rules.dare.disguise import is_undercover
 from grognard.games.sas.rules.footprint import car_squares
 from grognard.games.sas.rules.jager.noises import is_locked, scare_cats, snap_twig
 from grognard.games.sas.rules.noticing import HEARD, is_next_to, look
-from grognard.games.sas.rules.occupying import can_leave, car_at, is_closed, is_free
+from grognard.games.sas.rules.occupying import car_at, is_closed
+from grognard.games.sas.rules.passing import can_board, climbing, leads_on, may_rest, runs_on
 from grognard.games.sas.rules.turning import facing_along
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import events, steps, verbs
@@ -20,7 +20,6 @@ from grognard.games.sas.vocabulary.pieces import (
     DIVING_GEAR,
     DOG,
     ENTRY,
-    GRAPPLE_GEAR,
     LEFT,
     NO_TOKEN,
     NOBODY,
@@ -29,11 +28,9 @@ from grognard.games.sas.vocabulary.pieces import (
 )
 from grognard.games.sas.vocabulary.words import (
     BRIDGE,
-    CLIMB,
     CRAWL,
     DIVE,
     FACINGS,
-    GRAPPLE,
     LAND,
     NOWHERE,
     SPRINT,
@@ -44,40 +41,20 @@ from grognard.games.sas.vocabulary.words import (
 )
 
 
-def on_foot(t: Tabletop, operator: int) -> int:
-    """The gait of an operator that leaves a square that is taken."""
-    if t.op_diving[operator]:
-        return SWIM
-    if is_undercover(t, operator):
-        return STROLL
-    return CRAWL if t.op_crouched[operator] else WALK
-
-
 def move_squares(t: Tabletop, operator: int, points: int, lays_down: bool = False) -> list[int]:
     """2.2: the squares that one Move leads to; a square that is taken only if the points left lead on to a free one."""
     return [
         square
         for square in adjacent(t, operator, move_gaits(t, operator, lays_down))
-        if not is_closed(t, square) and may_stop(t, operator, square, points)
+        if not is_closed(t, square) and may_stop(t, operator, square, points - t.f.cost["move"])
     ]
 
 
 def may_stop(t: Tabletop, operator: int, square: int, points: int) -> bool:
-    """1.2: the square is free, or the points that are left lead away from it."""
-    if car_at(t, square) != NOBODY:
-        return can_board(t, operator, square)
-    if is_free(t, square, operator):
+    """1.2: the turn may end on the square, or the points that are left lead away from it."""
+    if may_rest(t, operator, square):
         return True
-    left = points - t.f.cost["move"]
-    return left > 0 and can_leave(t, operator, square, on_foot(t, operator), left)
-
-
-def can_board(t: Tabletop, operator: int, square: int) -> bool:
-    """11, R81: a free seat, hands free, and no disguise."""
-    car = car_at(t, square)
-    if t.op_carries[operator] != NO_TOKEN or is_undercover(t, operator) or t.op_place[operator] != ON_MAP:
-        return False
-    return car != NOBODY and bool(free_seats(t, car))
+    return car_at(t, square) == NOBODY and leads_on(t, operator, square, points)
 
 
 def boat_squares(t: Tabletop, operator: int) -> list[int]:
@@ -110,15 +87,16 @@ def adjacent(t: Tabletop, operator: int, gaits: list[int]) -> list[int]:
     return [square for square in sorted(found) if not is_locked(t, t.op_square[operator], square)]
 
 
-def climb_squares(t: Tabletop, operator: int) -> list[int]:
+def climb_squares(t: Tabletop, operator: int, points: int = 0) -> list[int]:
     """2.4, 10.13: hedges, crates and windows; with a grapple rock and climb points."""
     if t.op_place[operator] != ON_MAP:
         return []
-    gaits = [GRAPPLE] if t.has(operator, GRAPPLE_GEAR) else [CLIMB]
     return [
         square
-        for square in adjacent(t, operator, gaits)
-        if not is_closed(t, square) and car_at(t, square) == NOBODY and is_free(t, square, operator)
+        for square in adjacent(t, operator, [climbing(t, operator)])
+        if not is_closed(t, square)
+        and car_at(t, square) == NOBODY
+        and may_stop(t, operator, square, points - t.f.cost["climb"])
     ]
 
 
@@ -129,8 +107,8 @@ def sprint_gaits(t: Tabletop, operator: int) -> list[int]:
     return [SPRINT, DIVE] if t.has(operator, DIVING_GEAR) else [SPRINT]
 
 
-def sprint_squares(t: Tabletop, operator: int, left: int) -> list[int]:
-    """2.3: the next squares of a sprint with so many squares to go; one that is taken only if it leads on."""
+def sprint_squares(t: Tabletop, operator: int, left: int, points: int) -> list[int]:
+    """2.3: the next squares of a sprint with so many squares to go; a taken one only if the way goes on."""
     found: list[int] = []
     for square in adjacent(t, operator, sprint_gaits(t, operator)):
         if is_closed(t, square):
@@ -141,7 +119,7 @@ def sprint_squares(t: Tabletop, operator: int, left: int) -> list[int]:
             continue
         if t.op_diving[operator] and t.ground.kind[square] == BRIDGE:
             continue  # R108: nobody lands on a bridge
-        if is_free(t, square, operator) or (left > 1 and can_leave(t, operator, square, SPRINT, left - 1)):
+        if runs_on(t, operator, square, left - 1, points):
             found.append(square)
     return found
 
@@ -213,8 +191,8 @@ class SprintOn(Step[Tabletop]):
         return 1 << t.op_owner[t.active]
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = [pack_move(verbs.TO, t.place(square)) for square in sprint_squares(t, t.active, arg)]
-        if is_free(t, t.op_square[t.active], t.active):
+        found = [pack_move(verbs.TO, t.place(square)) for square in sprint_squares(t, t.active, arg, t.op_ap[t.active])]
+        if may_stop(t, t.active, t.op_square[t.active], t.op_ap[t.active]):
             found.append(verbs.STOP)
         return found
 

@@ -52,6 +52,8 @@ TARGETED: Final = 4  # was attacked and is still there
 SAW_DEATH: Final = 8  # has seen a unit die
 HEARD: Final = 16  # has heard the steps of a sprint
 STARTLED: Final = 32  # was not alert when it saw a unit die: it shouts, whatever it hears besides
+SHOUTED: Final = 64  # has given the alarm
+BODIES_SHIFT: Final = 7  # above these bits: how many bodies it had in sight when the action began
 
 
 def obstacles(t: Tabletop) -> Obstacles:
@@ -99,14 +101,20 @@ def around(t: Tabletop, square: int, radius: int) -> list[int]:
     ]
 
 
-def in_cone(t: Tabletop, viewer: int, facing: int, square: int, reach: int) -> bool:
-    """2.12, R7: within 90° to the front and so many squares, or right beside the viewer."""
+def in_front(t: Tabletop, viewer: int, facing: int, square: int, reach: int) -> bool:
+    """2.8, R7: within 90° to the front and so many squares."""
     dx = square % t.ground.width - viewer % t.ground.width
     dy = square // t.ground.width - viewer // t.ground.width
     ahead = DX[facing] * dx + DY[facing] * dy
     right = (facing + 1) % len(FACINGS)
-    aside = abs(DX[right] * dx + DY[right] * dy)
-    return (1 <= ahead <= reach and aside <= ahead) or (ahead == 0 and aside == 1)
+    return 1 <= ahead <= reach and abs(DX[right] * dx + DY[right] * dy) <= ahead
+
+
+def in_cone(t: Tabletop, viewer: int, facing: int, square: int, reach: int) -> bool:
+    """2.12, R7: the same, or right beside the viewer."""
+    right = (facing + 1) % len(FACINGS)
+    at_side = square in (t.ground.next(viewer, right), t.ground.next(viewer, (right + 2) % len(FACINGS)))
+    return at_side or in_front(t, viewer, facing, square, reach)
 
 
 def looks(t: Tabletop, unit: int) -> bool:
@@ -221,9 +229,11 @@ def look(t: Tabletop, operator: int) -> None:
 
 
 def begin_watch(t: Tabletop, operator: int) -> None:
-    """2.13: an action begins: who is alert already, and who has the operator in sight."""
+    """2.13, 10.1: an action begins: who is alert already, what bodies it knows of, and who sees the operator."""
+    in_the_way = obstacles(t)
     for unit in range(len(t.unit_kind)):
-        t.unit_saw[unit] = WAS_ALERT if t.unit_alert[unit] else 0
+        bodies = len(bodies_seen(t, unit, in_the_way))
+        t.unit_saw[unit] = (WAS_ALERT if t.unit_alert[unit] else 0) | bodies << BODIES_SHIFT
     t.attacked = 0
     t.killer = 0
     look(t, operator)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.games.sas.rules.footprint import car_squares, unit_squares
-from grognard.games.sas.rules.jager.noises import is_locked
 from grognard.games.sas.rules.noticing import around, stands
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary.pieces import (
@@ -72,35 +71,24 @@ def is_closed(t: Tabletop, square: int) -> bool:
 
 def is_free(t: Tabletop, square: int, operator: int = NOBODY) -> bool:
     """1.2, 10.1: somebody may end a turn here; the operator itself does not count."""
+    if not is_clear(t, square, operator):
+        return False
+    is_beneath = operator != NOBODY and t.op_diving[operator]
+    return bool(is_beneath) or token_at(t, square, DRUM) == NOBODY
+
+
+def is_clear(t: Tabletop, square: int, operator: int = NOBODY) -> bool:
+    """1.2: nobody is here, whatever lies on the ground."""
     if any(there != operator and not passes_beneath(t, operator, there) for there in operators_at(t, square)):
         return False
     if operator != NOBODY and t.op_diving[operator]:
         return True  # beneath a bridge, or in the water, where no other unit is
-    return unit_at(t, square) == NOBODY and token_at(t, square, DRUM) == NOBODY and car_at(t, square) == NOBODY
+    return unit_at(t, square) == NOBODY and car_at(t, square) == NOBODY
 
 
 def passes_beneath(t: Tabletop, operator: int, other: int) -> bool:
     """R96: one of the two is beneath the bridge and the other is on it."""
     return operator != NOBODY and t.op_diving[operator] != t.op_diving[other]
-
-
-def can_leave(t: Tabletop, operator: int, square: int, gait: int, steps: int) -> bool:
-    """1.2: from a square that is taken, a free one can be reached with so many steps of this gait."""
-    graph = t.terrain.gaits.of(gait)
-    frontier = [square]
-    reached = {square}
-    for _ in range(steps):
-        beyond: list[int] = []
-        for place in frontier:
-            for other in graph[place]:
-                if other in reached or is_closed(t, other) or is_locked(t, place, other):
-                    continue
-                if is_free(t, other, operator):
-                    return True
-                reached.add(other)
-                beyond.append(other)
-        frontier = beyond
-    return False
 
 
 def operator_squares(t: Tabletop, operator: int) -> list[int]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, pack_move
 from grognard.engine.step import Step
@@ -11,9 +9,11 @@ from grognard.games.sas.rules.alerting import alert, discover, place_of, shout
 from grognard.games.sas.rules.axis.firing import answering_reach
 from grognard.games.sas.rules.footprint import is_emptied, unit_squares
 from grognard.games.sas.rules.noticing import (
+    BODIES_SHIFT,
     HEARD,
     SAW,
     SAW_DEATH,
+    SHOUTED,
     STARTLED,
     TARGETED,
     WAS_ALERT,
@@ -26,15 +26,15 @@ from grognard.games.sas.rules.sounds import turn_towards
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import steps, verbs
 from grognard.games.sas.vocabulary.fire import LEAVING, REACTION, pack_fire
-from grognard.games.sas.vocabulary.pieces import ABOARD, LEFT, MOST_SEATS_ABOARD, ON_MAP, STANDING, STEALTH
-
-OPERATOR_BITS: Final = 5
-ANSWERED: Final = 1 << OPERATOR_BITS  # in the Operator phase alert units attack
-
-
-def end_action(operator: int, answered: bool) -> int:
-    """The frame that comes last in an action."""
-    return frame(steps.END_ACTION, operator | (ANSWERED if answered else 0))
+from grognard.games.sas.vocabulary.pieces import (
+    ABOARD,
+    LEFT,
+    MOST_SEATS_ABOARD,
+    ON_MAP,
+    OPERATOR_PHASE,
+    STANDING,
+    STEALTH,
+)
 
 
 class EndAction(Step[Tabletop]):
@@ -42,7 +42,7 @@ class EndAction(Step[Tabletop]):
 
     def run(self, t: Tabletop, arg: int) -> None:
         t.then(
-            frame(steps.FOOTSTEPS, arg & (1 << OPERATOR_BITS) - 1),
+            frame(steps.FOOTSTEPS, arg),
             frame(steps.WITNESS, t.killer),
             frame(steps.NOTICE, arg),
             frame(steps.STEP_IN),
@@ -72,6 +72,7 @@ class Witness(Step[Tabletop]):
                 if arg and t.op_place[arg - 1] == ON_MAP:
                     discover(t, arg - 1)
                 if is_news:
+                    t.unit_saw[unit] |= SHOUTED
                     shout(t, unit)
 
 
@@ -79,17 +80,15 @@ class Notice(Step[Tabletop]):
     """2.12, 2.13, R15: whoever had the operator in sight during the action, also as it got in or left the map."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        operator = arg & (1 << OPERATOR_BITS) - 1
-        if t.op_place[operator] == ON_MAP:
-            look_again(t, operator)
-            noticed(t, operator)
-            if arg & ANSWERED:
-                t.call(steps.REACT, operator)
-        elif t.op_place[operator] == LEFT:
-            noticed(t, operator)
-        elif t.op_place[operator] == ABOARD:
-            noticed(t, operator)
-            t.call(steps.REACT_CAR, t.car_seats.index(operator) // MOST_SEATS_ABOARD)
+        if t.op_place[arg] == ON_MAP:
+            look_again(t, arg)
+            noticed(t, arg)
+            t.call(steps.REACT, arg)
+        elif t.op_place[arg] == LEFT:
+            noticed(t, arg)
+        elif t.op_place[arg] == ABOARD:
+            noticed(t, arg)
+            t.call(steps.REACT_CAR, t.car_seats.index(arg) // MOST_SEATS_ABOARD)
         find_bodies(t)
         t.attacked = 0
 
@@ -114,14 +113,20 @@ def noticed(t: Tabletop, operator: int) -> None:
             if t.op_place[operator] != LEFT:
                 discover(t, operator)
             if not t.unit_saw[unit] & WAS_ALERT or not known:
+                t.unit_saw[unit] |= SHOUTED
                 shout(t, unit)
 
 
 def find_bodies(t: Tabletop) -> None:
-    """10.1: whoever was not alert and has a body in sight now is alerted and shouts."""
+    """10.1: whoever has got a body in sight is alerted and shouts, once in an action; in Battle nobody is to be warned.
+
+    A unit that was alert already, or that a noise has turned round, has news as well.
+    """
     in_the_way = obstacles(t)
     for unit in range(len(t.unit_kind)):
-        if not t.unit_alert[unit] and t.unit_place[unit] == STANDING and bodies_seen(t, unit, in_the_way):
+        if t.section != STEALTH or t.unit_place[unit] != STANDING or t.unit_saw[unit] & SHOUTED:
+            continue
+        if len(bodies_seen(t, unit, in_the_way)) > t.unit_saw[unit] >> BODIES_SHIFT:
             alert(t, unit)
             shout(t, unit)
 
@@ -134,7 +139,10 @@ def reactors(t: Tabletop, operator: int) -> list[int]:
 def reacts(t: Tabletop, unit: int, operator: int) -> bool:
     if t.unit_place[unit] != STANDING or is_emptied(t, unit):
         return False
-    if t.unit_reacted[unit] >> operator & 1:
+    if t.phase != OPERATOR_PHASE:
+        if not t.unit_saw[unit] & TARGETED:
+            return False  # R66: only the unit that was attacked answers fire at a marked target
+    elif t.unit_reacted[unit] >> operator & 1:
         return False
     if t.unit_saw[unit] & (SAW | WAS_ALERT) != SAW | WAS_ALERT:
         return False
@@ -186,5 +194,6 @@ class React(Step[Tabletop]):
 def answer(t: Tabletop, unit: int, operator: int) -> None:
     """One attack, and then the others."""
     t.unit_reacted[unit] |= 1 << operator
+    t.unit_saw[unit] &= ~TARGETED
     flags = REACTION | (LEAVING if leaving(t, unit, operator) else 0)
     t.then(frame(steps.AXIS_FIRE, pack_fire(unit, operator, flags)), frame(steps.REACT, operator))

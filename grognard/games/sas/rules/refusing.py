@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.engine.refusal import Why
-from grognard.games.sas.rules.actions.allowed import ACTIONS, PASSING, affords, allows
+from grognard.games.sas.rules.actions.allowed import ACTIONS, ENTERING, PASSING, affords, allows, must_go_on
 from grognard.games.sas.rules.dare.disguise import is_undercover
 from grognard.games.sas.rules.jager.noises import is_locked
 from grognard.games.sas.rules.noticing import obstacles
@@ -34,9 +34,9 @@ def why_not_act(t: Tabletop, operator: int, move: int) -> Why | None:
 
 def state_forbids(t: Tabletop, operator: int, verb: int) -> Why:
     """2.9, 2.10, 10.12, 11, 13.1, 1.9: what an operator in this state may not do."""
-    if t.op_place[operator] == ENTRY:
+    if t.op_place[operator] == ENTRY and verb not in ENTERING:
         return Why("1.9", "entering", operator)
-    if verb not in PASSING and not is_free(t, t.op_square[operator], operator):
+    if t.op_place[operator] != ENTRY and verb not in PASSING and must_go_on(t, operator, verb):
         return Why("1.2", "passing", operator)
     if is_undercover(t, operator):
         return Why("13.1", "undercover", operator)

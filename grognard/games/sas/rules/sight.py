@@ -87,7 +87,7 @@ class Sight:
     # The field of a unit on foot
 
     def field(self, viewer: int, facing: int, obstacles: Obstacles) -> Field:
-        """2.12: what infantry of the Axis sees, or an operator who marks a target: 90° before it and both its sides."""
+        """2.12: what infantry of the Axis sees: 90° before it and both its sides."""
         found = self._free_field(viewer, facing).copy()
         for square in obstacles.solid.squares():
             if self._may_hide(viewer, square):

@@ -105,6 +105,8 @@ ATTACK_FLY: Final = 85
 STRAFE: Final = 86
 ROCKET: Final = 87
 SPAWN_AT: Final = 88
+# Hits that nobody gets
+SPARE: Final = 89
 
 VERBS = [
     Verb("equip", "12.7", ["operator", "face"]),
@@ -196,4 +198,5 @@ VERBS = [
     Verb("strafe", "13.6", ["place"]),
     Verb("rocket", "13.6", ["place"]),
     Verb("spawn-at", "4.3", ["place"]),
+    Verb("spare", "10", []),
 ]

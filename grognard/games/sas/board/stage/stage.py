@@ -31,7 +31,9 @@ AFTER: Final = frozenset(
 )  # fmt: skip
 ENDING: Final = Ending(RESULTS, AFTER)
 PARTS: Final = ("aim", "dice", "result", "noise")
-DECIDING: Final = frozenset(["hit", "hit-target", "lucky", "keep"])  # what players choose in the middle of an attack
+DECIDING: Final = frozenset(
+    ["hit", "hit-target", "spare", "lucky", "keep"]
+)  # what players choose in the middle of an attack
 COMPARED: Final = ("attack", "blind-fire", "fire")
 LOOKED_AT: Final = 40  # attacks that are looked at; salvoes of the Axis are put together
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.games.sas.rules.dare.disguise import is_undercover
 from grognard.games.sas.rules.occupying import is_free
+from grognard.games.sas.rules.passing import can_lift
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import verbs
 from grognard.games.sas.vocabulary.pieces import ENTRY, FIRST_SUPPORT, NO_TOKEN, NOBODY
@@ -42,7 +43,11 @@ SUPPORTING: Final = (
 UNDERCOVER: Final = (
     verbs.MOVE, verbs.ATTACK, verbs.COME_OUT, verbs.INTERACT, verbs.END_TALK, verbs.DISGUISE, verbs.TURN, verbs.EXIT,
 )  # fmt: skip
-ENTERING: Final = (verbs.MOVE, verbs.SPRINT, verbs.TURN, verbs.SMOKE, verbs.CLEAR_TWIG)
+# 1.9: on the entry tile there is nobody to attack, and nothing to climb or to pick up
+ENTERING: Final = (
+    verbs.MOVE, verbs.SPRINT, verbs.MOVE_ATTACK, verbs.MOVE_PLACE, verbs.MARK, verbs.CROUCH, verbs.STAND, verbs.TURN,
+    verbs.CLEAR_TWIG,
+)  # fmt: skip
 # 1.2: on a square that is taken one goes on
 PASSING: Final = (verbs.MOVE, verbs.SPRINT, verbs.CLIMB, verbs.MOVE_ATTACK, verbs.MOVE_PLACE, verbs.TURN)
 
@@ -52,8 +57,9 @@ def allows(t: Tabletop, operator: int, verb: int) -> bool:
     if verb == verbs.SMOKE:
         return True  # 4.5: at any time of the phase
     if t.op_place[operator] == ENTRY:
-        return verb in ENTERING
-    if verb not in PASSING and not is_free(t, t.op_square[operator], operator):
+        if verb not in ENTERING:
+            return False
+    elif verb not in PASSING and must_go_on(t, operator, verb):
         return False
     if operator >= FIRST_SUPPORT and verb not in SUPPORTING:
         return False
@@ -67,6 +73,12 @@ def allows(t: Tabletop, operator: int, verb: int) -> bool:
     if t.op_crouched[operator]:
         return verb in CROUCHED
     return verb not in (verbs.STAND, verbs.STAND_ATTACK, verbs.BLIND_FIRE)
+
+
+def must_go_on(t: Tabletop, operator: int, verb: int) -> bool:
+    """1.2, 10.1: somebody else stands here, or a fuel drum that the operator does not pick up."""
+    here = t.op_square[operator]
+    return not is_free(t, here, operator) and not (verb == verbs.PICK_UP and can_lift(t, operator, here))
 
 
 def affords(t: Tabletop, operator: int, action: str) -> bool:

@@ -15,7 +15,6 @@ from grognard.games.sas.rules.jager.noises import pick_lock
 from grognard.games.sas.rules.moving import step_to
 from grognard.games.sas.rules.noticing import begin_watch, look
 from grognard.games.sas.rules.occupying import operator_at, unit_at
-from grognard.games.sas.rules.reacting import end_action
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import events, steps, verbs
 from grognard.games.sas.vocabulary.modifiers import BLIND, modifier
@@ -31,16 +30,13 @@ def act(t: Tabletop, operator: int, verb: int, a: int, b: int) -> None:
         t.turned = 1
         return
     t.turned = 0
-    if verb == verbs.MEDKIT:
-        carrying.heal(t, operator, a)
-        return
     if verb == verbs.SMOKE:
         carrying.smoke(t, carrying.smoke_bearer(t, t.op_owner[operator]), unit_at(t, t.at(a)))
         return
     t.op_ap[operator] -= t.f.cost[ACTIONS[verb]]
     begin_watch(t, operator)
     leave_off(t, operator, unit_at(t, t.at(a)) if verb == verbs.ATTACK else NOBODY)
-    t.then(end_action(operator, answered=True))
+    t.then(frame(steps.END_ACTION, operator))
     carry_out(t, operator, verb, a, b)
 
 
@@ -95,6 +91,8 @@ def simple(t: Tabletop, operator: int, verb: int, a: int, square: int) -> None:
     elif verb == verbs.RECOVER:
         t.op_health[operator] += 1
         t.tell(events.RECOVERED, [operator, t.op_health[operator]])
+    elif verb == verbs.MEDKIT:
+        carrying.heal(t, operator, a)
     elif verb == verbs.COME_OUT:
         come_out(t, operator)
     elif verb == verbs.FREE:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.moves import pack_move
+from grognard.engine.moves import pack_move, verb_of
 from grognard.games.sas.rules import carrying, moving
 from grognard.games.sas.rules.actions.aiming import aims, blind_targets, marked_throws, marks
 from grognard.games.sas.rules.actions.allowed import ACTIONS, ATTACKS, affords, allows
 from grognard.games.sas.rules.dare.nancy import listeners
+from grognard.games.sas.rules.handing import reachable
 from grognard.games.sas.rules.jager.noises import locks_at
 from grognard.games.sas.rules.occupying import is_free, operator_at
 from grognard.games.sas.rules.weapons import can_fire_from, targets_from
@@ -24,7 +25,8 @@ def options(t: Tabletop, operator: int) -> list[int]:
     for verb, action in enumerate(ACTIONS):
         if action and allows(t, operator, verb) and affords(t, operator, action):
             found += offers(t, operator, verb)
-    if t.op_place[operator] == ENTRY or is_free(t, t.op_square[operator], operator):
+    is_stuck = not any(verb_of(move) != verbs.TURN for move in found)  # soldiers may have got off a truck around it
+    if t.op_place[operator] == ENTRY or is_free(t, t.op_square[operator], operator) or is_stuck:
         found.append(verbs.DONE)
     return found
 
@@ -66,15 +68,15 @@ def squares_for(t: Tabletop, operator: int, verb: int) -> list[int]:
     if verb == verbs.MOVE:
         return moving.move_squares(t, operator, t.op_ap[operator])
     if verb == verbs.SPRINT:
-        return moving.sprint_squares(t, operator, t.f.sprint_squares)
+        return moving.sprint_squares(t, operator, t.f.sprint_squares, t.op_ap[operator] - t.f.cost["sprint"])
     if verb == verbs.CLIMB:
-        return moving.climb_squares(t, operator)
+        return moving.climb_squares(t, operator, t.op_ap[operator])
     if verb == verbs.AIM:
         return aims(t, operator)
     if verb == verbs.SMOKE:
         return carrying.smokes(t, t.op_owner[operator])
     if verb == verbs.FREE:
-        return [square for square in carrying.reachable(t, here) if is_captive(t, square)]
+        return [square for square in reachable(t, here) if is_captive(t, square)]
     if verb == verbs.MARK_SQUARE:
         return marked_throws(t, operator)
     if verb == verbs.INTERACT:

@@ -6,7 +6,7 @@ from grognard.engine.moves import arg_a, arg_b, pack_move
 from grognard.engine.step import Step
 from grognard.games.sas.rules.actions.aiming import aim
 from grognard.games.sas.rules.alerting import discover
-from grognard.games.sas.rules.attacking import attack
+from grognard.games.sas.rules.attacking import attack, leave_cover
 from grognard.games.sas.rules.moving import step_to
 from grognard.games.sas.rules.weapons import targets_from
 from grognard.games.sas.state import Tabletop
@@ -40,6 +40,7 @@ class Strike(Step[Tabletop]):
         origin = t.op_square[operator]
         aimed = aim(t, operator, square)
         if arg:
+            leave_cover(t, operator)
             step_to(t, operator, arg - 1)
         attack(t, operator, gear, square, origin, aimed)
 

@@ -10,19 +10,17 @@ from grognard.games.sas.rules.axis.firing import answering_reach
 from grognard.games.sas.rules.axis.shooting import crew
 from grognard.games.sas.rules.field import Obstacles
 from grognard.games.sas.rules.footprint import car_squares, is_emptied, unit_squares
-from grognard.games.sas.rules.noticing import SAW, SAW_DEATH, WAS_ALERT, looks, obstacles, sees
+from grognard.games.sas.rules.noticing import SAW, SAW_DEATH, TARGETED, WAS_ALERT, looks, obstacles, sees
 from grognard.games.sas.rules.sounds import turn_towards
 from grognard.games.sas.rules.weapons import without
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import steps, verbs
 from grognard.games.sas.vocabulary.fire import FIRST_CAR, LEAVING, REACTION, pack_fire
-from grognard.games.sas.vocabulary.pieces import NOBODY, STANDING
+from grognard.games.sas.vocabulary.pieces import NOBODY, OPERATOR_PHASE, STANDING
 from grognard.games.sas.vocabulary.words import HIDDEN
 
 CAR_BITS = 3
-# Above the vehicle, the argument of `EndCar` says what was special about the action
-LOUD = 1  # the engine is heard
-UNANSWERED = 2  # R66: fire at a marked target provokes no attack
+LOUD = 1  # above the vehicle in the argument of `EndCar`: the engine is heard
 
 
 def sees_car(t: Tabletop, unit: int, car: int, in_the_way: Obstacles) -> bool:
@@ -61,8 +59,7 @@ class EndCar(Step[Tabletop]):
         if arg >> CAR_BITS & LOUD:
             be_heard(t, car)
         discover_crews(t)
-        answered = not arg >> CAR_BITS & UNANSWERED
-        t.then(*([frame(steps.REACT_CAR, car)] if answered else []), frame(steps.STEP_IN))
+        t.then(frame(steps.REACT_CAR, car), frame(steps.STEP_IN))
 
     def notice(self, t: Tabletop, car: int) -> None:
         """2.12: those that saw it are alerted, those with news shout, and everybody aboard is discovered."""
@@ -118,6 +115,7 @@ def car_reactors(t: Tabletop, car: int) -> list[int]:
 def answer_car(t: Tabletop, unit: int, car: int) -> None:
     """One attack, and then the others."""
     t.unit_reacted[unit] |= 1 << FIRST_CAR + car
+    t.unit_saw[unit] &= ~TARGETED
     flags = REACTION | (0 if sees_car(t, unit, car, obstacles(t)) else LEAVING)
     t.then(frame(steps.AXIS_FIRE, pack_fire(unit, FIRST_CAR + car, flags)), frame(steps.REACT_CAR, car))
 
@@ -125,7 +123,12 @@ def answer_car(t: Tabletop, unit: int, car: int) -> None:
 def reacts_to_car(t: Tabletop, unit: int, car: int) -> bool:
     if t.unit_place[unit] != STANDING or is_emptied(t, unit):
         return False
-    if t.unit_reacted[unit] >> FIRST_CAR + car & 1 or t.unit_saw[unit] & (SAW | WAS_ALERT) != SAW | WAS_ALERT:
+    if t.phase != OPERATOR_PHASE:
+        if not t.unit_saw[unit] & TARGETED:
+            return False  # R66: only the unit that was attacked answers fire at a marked target
+    elif t.unit_reacted[unit] >> FIRST_CAR + car & 1:
+        return False
+    if t.unit_saw[unit] & (SAW | WAS_ALERT) != SAW | WAS_ALERT:
         return False
     return car_within_reach(t, unit, car)
 
