@@ -12,6 +12,7 @@ from grognard.games.sas.rules.field import Obstacles
 from grognard.games.sas.rules.footprint import car_squares, unit_squares
 from grognard.games.sas.rules.noticing import around, obstacles, stands
 from grognard.games.sas.rules.reach import CLIMB_COST, FAR, STEP_COST, reach
+from grognard.games.sas.rules.remembered import copied
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import events
 from grognard.games.sas.vocabulary.pieces import (
@@ -53,7 +54,16 @@ def climb_cost(t: Tabletop, unit: int) -> int:
 
 
 def closed_squares(t: Tabletop) -> Squares:
-    """1.4, 10.1, 15: depots, explosions and rooms on fire, which nobody of the Axis enters on foot."""
+    """1.4, 10.1, 15: depots, explosions and rooms on fire, which nobody of the Axis enters on foot. Remembered."""
+    made_from = [t.target_damage, t.token_kind, t.token_square]
+    known = t.remembered
+    if known.closed_from != made_from:
+        known.closed = found_closed(t)
+        known.closed_from = copied(made_from)
+    return known.closed
+
+
+def found_closed(t: Tabletop) -> Squares:
     found = Squares(t.ground.size)
     for number, target in enumerate(t.map.targets):
         if stands(t, number):
