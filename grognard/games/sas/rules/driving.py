@@ -246,30 +246,20 @@ class Driving:
         """The poses from the start to the goal, both included, by the costs that `reach` has found."""
         way = [goal]
         while found[way[0]] > 0:
-            way.insert(0, min(self._before(found, way[0])))
+            way.insert(0, min(self.before(found, way[0])))
         return way
-
-    def parents(self, found: dict[int, int]) -> dict[int, list[int]]:
-        """The poses before each pose on all shortest ways, by the costs that `reach` has found."""
-        before: dict[int, list[int]] = {pose: [] for pose in found}
-        for pose, cost in found.items():
-            moves = self.moves(pose)
-            for i in range(0, len(moves), 2):
-                if found.get(moves[i]) == cost + moves[i + 1]:
-                    before[moves[i]].append(pose)
-        return before
 
     def on_ways(self, found: dict[int, int], goal: int) -> set[int]:
         """All poses on shortest ways to the goal, which is one of them, by the costs that `reach` has found."""
         on_way, frontier = {goal}, [goal]
         while frontier:
-            before = [pose for pose in self._before(found, frontier.pop()) if pose not in on_way]
+            before = [pose for pose in self.before(found, frontier.pop()) if pose not in on_way]
             on_way.update(before)
             frontier += before
         return on_way
 
-    def _before(self, found: dict[int, int], pose: int) -> list[int]:
-        """The poses before this one on the shortest ways to it."""
+    def before(self, found: dict[int, int], pose: int) -> list[int]:
+        """The poses before this one on the shortest ways to it, by the costs that `reach` has found."""
         return [other for other in self._origins(pose) if other in found and self._leads(found, other, pose)]
 
     def _origins(self, pose: int) -> list[int]:

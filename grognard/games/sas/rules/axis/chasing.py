@@ -17,7 +17,7 @@ from grognard.games.sas.rules.axis.shooting import Shot, better, discovered_targ
 from grognard.games.sas.rules.axis.troops import WAITS, WHOLE_MAP, nearest
 from grognard.games.sas.rules.axis.walking import way_matters
 from grognard.games.sas.rules.driving import Driving
-from grognard.games.sas.rules.footprint import front_distance, unit_squares
+from grognard.games.sas.rules.footprint import BLOCK, block_distance, front_distance, unit_squares
 from grognard.games.sas.rules.noticing import obstacles, stands, vehicle_view
 from grognard.games.sas.rules.reach import FAR
 from grognard.games.sas.rules.weapons import without
@@ -82,7 +82,7 @@ class Chase:
 
     def best(self, ends: list[int], cost: dict[int, int], group: list[int]) -> list[int]:
         """R32: the best value at the least cost; if that is not the best position of all, as near as possible."""
-        shots = [(pose, self.shot(pose, group)) for pose in ends]
+        shots = [(pose, self.shot(pose, group)) for pose in self.in_range(ends, group)]
         possible = [(pose, shot) for pose, shot in shots if shot is not None]
         if not possible:
             return []
@@ -92,6 +92,22 @@ class Chase:
             poses = nearest_of(self.t, self.driving, poses, group)
         least = min(cost[pose] for pose in poses)
         return sorted(pose for pose in poses if cost[pose] == least)
+
+    def in_range(self, poses: list[int], group: list[int]) -> list[int]:
+        """The poses near enough for a weapon at the front or the rear; a howitzer reaches everywhere."""
+        kind = self.t.f.units[self.t.unit_kind[self.unit]]
+        if any(weapon.arc == ARC_AHEAD for weapon in kind.weapons):
+            return poses
+        reach = max((weapon.long for weapon in kind.weapons), default=0) + kind.length - BLOCK
+        goals = [square for target in group for square in target_squares(self.t, target)]
+        return [pose for pose in poses if self.is_near(pose, goals, reach)]
+
+    def is_near(self, pose: int, goals: list[int], reach: int) -> bool:
+        x, y = self.driving.x(pose), self.driving.y(pose)
+        for square in goals:
+            if block_distance(self.t, x, y, square) <= reach:
+                return True
+        return False
 
     def shot(self, pose: int, group: list[int]) -> Shot | None:
         """8.3: what it could fire at from a pose; sight comes first, a wall between makes it worse."""
@@ -138,7 +154,6 @@ class Chase:
 
     def last_stops(self, far: dict[int, int], goals: list[int]) -> list[int]:
         """8.3: on each of the shortest ways to these poses, the last one in reach where it can stop."""
-        before = self.driving.parents(far)
         found: list[int] = []
         seen, frontier = set(goals), list(goals)
         while frontier:
@@ -146,8 +161,9 @@ class Chase:
             if far[here] <= self.points and self.is_free(here):
                 found.append(here)
                 continue
-            frontier += [pose for pose in before[here] if pose not in seen]
-            seen.update(before[here])
+            before = self.driving.before(far, here)
+            frontier += [pose for pose in before if pose not in seen]
+            seen.update(before)
         return found
 
     def watches(self, pose: int) -> bool:
@@ -171,7 +187,7 @@ def nearest_of(t: Tabletop, driving: Driving, poses: list[int], group: list[int]
     for pose in poses:
         under = driving.squares(pose)
         if under:
-            away[pose] = min(t.ground.distance(a, b) for a in under for b in goals)
+            away[pose] = min([t.ground.distance(a, b) for a in under for b in goals])
     least = min(away.values(), default=FAR)
     return [pose for pose, distance in away.items() if distance == least]
 

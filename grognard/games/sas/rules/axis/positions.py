@@ -191,7 +191,8 @@ class Planner:
 
     def plan(self) -> Plan:
         """R32: the three cases in their order; equally near operators are all the nearest."""
-        nearest = [i for i, cost in enumerate(self.near) if cost == min(self.near)]
+        least = min(self.near)
+        nearest = [i for i, cost in enumerate(self.near) if cost == least]
         others = [i for i in range(len(self.targets)) if i not in nearest]
         for group, errand in ((nearest, events.GOES_FOR_NEAREST), (others, events.GOES_FOR_OTHER)):
             squares = self._attack_squares(group)
@@ -214,7 +215,8 @@ class Planner:
         return self._least(squares, [self.cost[square] for square in squares])
 
     def _least(self, squares: list[int], costs: list[int]) -> list[int]:
-        return [square for square, cost in zip(squares, costs, strict=True) if cost == min(costs)]
+        least = min(costs, default=FAR)
+        return [square for square, cost in zip(squares, costs, strict=True) if cost == least]
 
     def _value(self, square: int, group: list[int]) -> int | None:
         """The best modifier of an attack from a square; None if there is none."""
@@ -237,8 +239,8 @@ class Planner:
 
     def _towards(self, nearest: list[int]) -> Plan:
         """3.2: as near as it gets; of equally near squares those that keep an operator's square in partial view."""
-        reachable = [square for square in self.ends if min_cost(self.away, nearest, square) < FAR]
-        squares = self._least(reachable, [min_cost(self.away, nearest, square) for square in reachable])
+        costs = [min_cost(self.away, nearest, square) for square in self.ends]
+        squares = [square for square in self._least(self.ends, costs) if min_cost(self.away, nearest, square) < FAR]
         watching = [square for square in squares if self._watched(square)]
         return Plan(watching or squares, [self.targets[i] for i in nearest])
 
@@ -256,5 +258,9 @@ def is_watched(t: Tabletop, here: int, target: int, in_the_way: Obstacles) -> bo
 
 
 def min_cost(away: list[list[int]], group: list[int], square: int) -> int:
-    found = [away[i][square] for i in group if away[i][square] != UNREACHED]
-    return min(found, default=FAR)
+    found = FAR
+    for i in group:
+        cost = away[i][square]
+        if cost != UNREACHED and cost < found:
+            found = cost
+    return found
