@@ -13,7 +13,9 @@ from grognard.games.sas.vocabulary.words import CLIMB, WALK
 STEP_COST: Final = 1
 CLIMB_COST: Final = 2
 FAR: Final = 10_000
-MOST_KNOWN: Final = 400  # goals whose costs are remembered
+MOST_KNOWN: Final = 1000  # goals whose costs are remembered
+CLOSED: Final = -2  # while costs are found: nobody enters
+MOST_CLIMB: Final = 4  # more than any climb costs
 
 
 def reach(gaits: Steps, starts: list[int], costs: list[int], most: int, climb: int, closed: Squares) -> list[int]:
@@ -50,19 +52,40 @@ class Ways:
         self.ground = gaits.ground
         self.walk = reversed_graph(gaits.of(WALK))
         self.climb = reversed_graph(gaits.of(CLIMB))
-        self._known: dict[tuple[int, ...], list[int]] = {}  # by goal, cost of a climb, and closed squares
+        self._tables: dict[tuple[int, ...], dict[int, list[int]]] = {}  # by closed squares, then goal and cost of a climb
+        self._closed: list[int] = []  # the closed squares of the last question, and its costs
+        self._known: dict[int, list[int]] = {}
+        self._count = 0
 
     def costs_to(self, goal: int, climb: int, closed: Squares) -> list[int]:
         """R33: what it costs from each square to get to the goal, or as near to it as one can stand."""
-        key = (goal, climb, *closed.words)
-        if key not in self._known:
-            if len(self._known) >= MOST_KNOWN:
-                self._known.clear()
-            self._known[key] = self._costs_to(goal, climb, closed)
-        return self._known[key]
+        if closed.words != self._closed:
+            self._turn_to(closed)
+        key = goal * MOST_CLIMB + climb
+        costs = self._known.get(key)
+        if costs is None:
+            costs = self._costs_to(goal, climb, closed)
+            self._keep(key, costs)
+        return costs
+
+    def _turn_to(self, closed: Squares) -> None:
+        """The questions that follow are about these closed squares."""
+        self._known = self._tables.setdefault(tuple(closed.words), {})
+        self._closed = closed.words[:]
+
+    def _keep(self, key: int, costs: list[int]) -> None:
+        if self._count >= MOST_KNOWN:
+            self._tables.clear()
+            self._closed = []
+            self._count = 0
+        self._known[key] = costs
+        self._count += 1
 
     def _costs_to(self, goal: int, climb: int, closed: Squares) -> list[int]:
         found = [UNREACHED] * self.ground.size
+        shut = closed.squares()
+        for square in shut:
+            found[square] = CLOSED
         buckets: list[list[int]] = []
         for square, cost in self._ends(goal, closed):
             while len(buckets) <= cost:
@@ -73,19 +96,22 @@ class Ways:
             for square in buckets[cost]:
                 if found[square] == UNREACHED:
                     found[square] = cost
-                    self._spread(self.walk[square], cost + STEP_COST, found, closed, buckets)
-                    self._spread(self.climb[square], cost + climb, found, closed, buckets)
+                    self._spread(self.walk[square], cost + STEP_COST, found, buckets)
+                    self._spread(self.climb[square], cost + climb, found, buckets)
             cost += 1
+        for square in shut:
+            found[square] = UNREACHED
         return found
 
-    def _spread(
-        self, squares: list[int], cost: int, found: list[int], closed: Squares, buckets: list[list[int]]
-    ) -> None:
+    def _spread(self, squares: list[int], cost: int, found: list[int], buckets: list[list[int]]) -> None:
+        if not squares:
+            return
         while len(buckets) <= cost:
             buckets.append([])
+        bucket = buckets[cost]
         for square in squares:
-            if found[square] == UNREACHED and not closed.has(square):
-                buckets[cost].append(square)
+            if found[square] == UNREACHED:
+                bucket.append(square)
 
     def _ends(self, goal: int, closed: Squares) -> list[tuple[int, int]]:
         """The goal itself; if nobody can get there on foot, the nearest squares where one can stand."""

@@ -84,13 +84,17 @@ def next_squares(t: Tabletop, unit: int, goal: int) -> list[int]:
             to_goal[square] + cost if to_goal[square] != UNREACHED else FAR
             for square, cost in zip(squares, entry, strict=True)
         ]
-        return [square for square, cost in zip(squares, total, strict=True) if cost == min(total)]
+        least = min(total, default=FAR)
+        return [square for square, cost in zip(squares, total, strict=True) if cost == least]
     here = squares[0]
     walk, up = t.terrain.gaits.of(WALK)[here], t.terrain.gaits.of(CLIMB)[here]
-    options = [(square, STEP_COST) for square in walk] + [(square, climb) for square in up]
-    return sorted(
-        square for square, cost in options if to_goal[square] != UNREACHED and to_goal[square] + cost == to_goal[here]
-    )
+    found = nearer_by(to_goal, walk, to_goal[here] - STEP_COST) + nearer_by(to_goal, up, to_goal[here] - climb)
+    return sorted(found)
+
+
+def nearer_by(to_goal: list[int], squares: list[int], cost: int) -> list[int]:
+    """Those of some squares from which the rest of the way costs so much."""
+    return [square for square in squares if to_goal[square] == cost != UNREACHED]
 
 
 def way_matters(t: Tabletop) -> bool:
