@@ -10,6 +10,7 @@ from grognard.games.sas.vocabulary.pieces import (
     CAPTIVE,
     DRUM,
     EXPLOSION,
+    GONE,
     MOST_SEATS_ABOARD,
     MOST_VEHICLES,
     NOBODY,
@@ -26,7 +27,7 @@ def unit_at(t: Tabletop, square: int) -> int:
         if t.unit_square[unit] == square and t.unit_place[unit] == STANDING:
             return unit
     for unit in range(len(t.unit_kind)):
-        if t.f.units[t.unit_kind[unit]].is_large and square in unit_squares(t, unit):
+        if t.f.units[t.unit_kind[unit]].is_large and t.unit_place[unit] != GONE and square in unit_squares(t, unit):
             return unit
     return NOBODY
 
@@ -72,8 +73,11 @@ def is_closed(t: Tabletop, square: int) -> bool:
 
 def is_free(t: Tabletop, square: int, operator: int = NOBODY) -> bool:
     """1.2, 10.1: somebody may end a turn here; the operator itself does not count."""
-    if any(there != operator and not passes_beneath(t, operator, there) for there in operators_at(t, square)):
-        return False
+    for there in range(OPERATOR_COUNT):
+        if t.op_square[there] != square or there == operator or t.op_place[there] not in (ON_MAP, CAPTIVE):
+            continue
+        if not passes_beneath(t, operator, there):
+            return False
     if operator != NOBODY and t.op_diving[operator]:
         return True  # beneath a bridge, or in the water, where no other unit is
     return unit_at(t, square) == NOBODY and token_at(t, square, DRUM) == NOBODY and car_at(t, square) == NOBODY

@@ -52,7 +52,7 @@ class Ways:
         self.ground = gaits.ground
         self.walk = reversed_graph(gaits.of(WALK))
         self.climb = reversed_graph(gaits.of(CLIMB))
-        self._tables: dict[tuple[int, ...], dict[int, list[int]]] = {}  # by closed squares, then goal and cost of a climb
+        self._tables: dict[tuple[int, ...], dict[int, list[int]]] = {}  # by closed squares; see `costs_to`
         self._closed: list[int] = []  # the closed squares of the last question, and its costs
         self._known: dict[int, list[int]] = {}
         self._count = 0

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.engine.moves import pack_move
 from grognard.games.sas.rules import carrying, moving
 from grognard.games.sas.rules.actions.aiming import aims, blind_targets, marked_throws, marks
-from grognard.games.sas.rules.actions.allowed import ACTIONS, ATTACKS, affords, allows
+from grognard.games.sas.rules.actions.allowed import ACTIONS, ATTACKS, affords, allows_there
 from grognard.games.sas.rules.dare.nancy import listeners
 from grognard.games.sas.rules.jager.noises import locks_at
 from grognard.games.sas.rules.occupying import is_free, operator_at
@@ -21,10 +21,11 @@ from grognard.games.sas.vocabulary.words import FACINGS
 def options(t: Tabletop, operator: int) -> list[int]:
     """2.1: all actions that are possible now."""
     found: list[int] = []
+    may_stay = is_free(t, t.op_square[operator], operator)
     for verb, action in enumerate(ACTIONS):
-        if action and allows(t, operator, verb) and affords(t, operator, action):
+        if action and allows_there(t, operator, verb, may_stay) and affords(t, operator, action):
             found += offers(t, operator, verb)
-    if t.op_place[operator] == ENTRY or is_free(t, t.op_square[operator], operator):
+    if t.op_place[operator] == ENTRY or may_stay:
         found.append(verbs.DONE)
     return found
 
@@ -80,11 +81,13 @@ def squares_for(t: Tabletop, operator: int, verb: int) -> list[int]:
     if verb == verbs.INTERACT:
         return [t.unit_square[unit] for unit in listeners(t, operator)]
     lays_down = verb in (verbs.MOVE_PLACE, verbs.PLACE_MOVE)
+    if verb == verbs.ATTACK_MOVE and not can_fire_from(t, operator, here):
+        return []
     steps_away = [s for s in moving.move_squares(t, operator, 0, lays_down) if is_free(t, s, operator)]
     if verb in ATTACKS:
         alike = [square for square in steps_away if moving.swims(t, operator, square) == bool(t.op_diving[operator])]
         from_there = verb == verbs.MOVE_ATTACK
-        return [square for square in alike if can_fire_from(t, operator, square if from_there else here)]
+        return [square for square in alike if not from_there or can_fire_from(t, operator, square)]
     if verb == verbs.MOVE_PLACE:
         return [square for square in steps_away if carrying.puts(t, operator, square)]
     return [square for square in steps_away if carrying.puts(t, operator, here, leads_to=square)]

@@ -104,10 +104,7 @@ class Chase:
 
     def is_near(self, pose: int, goals: list[int], reach: int) -> bool:
         x, y = self.driving.x(pose), self.driving.y(pose)
-        for square in goals:
-            if block_distance(self.t, x, y, square) <= reach:
-                return True
-        return False
+        return any(block_distance(self.t, x, y, square) <= reach for square in goals)
 
     def shot(self, pose: int, group: list[int]) -> Shot | None:
         """8.3: what it could fire at from a pose; sight comes first, a wall between makes it worse."""
@@ -221,7 +218,7 @@ class Drive(Step[Tabletop]):
         if len(found) == 1:
             drive_to(t, arg, found[0])
         elif found:
-            t.call(steps.CHOOSE_POSE, arg)
+            t.propose(steps.CHOOSE_POSE, arg, drives(t, arg, found))
 
 
 class ChoosePose(Step[Tabletop]):
@@ -231,12 +228,7 @@ class ChoosePose(Step[Tabletop]):
         return t.everybody
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found: list[int] = []
-        for pose in Chase(t, arg).poses():
-            move = pack_move(verbs.DRIVE_TO, *named_pose(t, arg, pose))
-            if move not in found:
-                found.append(move)
-        return found
+        return drives(t, arg, Chase(t, arg).poses())
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -245,6 +237,16 @@ class ChoosePose(Step[Tabletop]):
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [said(t, arg)]
+
+
+def drives(t: Tabletop, unit: int, poses: list[int]) -> list[int]:
+    """These poses as moves; those beyond the border that have one name count once."""
+    found: list[int] = []
+    for pose in poses:
+        move = pack_move(verbs.DRIVE_TO, *named_pose(t, unit, pose))
+        if move not in found:
+            found.append(move)
+    return found
 
 
 def named_pose(t: Tabletop, unit: int, pose: int) -> tuple[int, int]:
@@ -280,10 +282,12 @@ class DriveOn(Step[Tabletop]):
         unit, goal = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
         if t.unit_place[unit] == GONE or pose_of(t, unit) == goal:
             return
-        if len(by_name(t, unit, next_poses(t, unit, goal))) > 1:
-            t.call(steps.DRIVE_BY, arg)
+        poses = next_poses(t, unit, goal)
+        moves = by_name(t, unit, poses)
+        if len(moves) > 1:
+            t.propose(steps.DRIVE_BY, arg, sorted(moves))
         else:
-            drive_by(t, arg, next_poses(t, unit, goal)[0])
+            drive_by(t, arg, poses[0])
 
 
 def by_name(t: Tabletop, unit: int, poses: list[int]) -> dict[int, int]:

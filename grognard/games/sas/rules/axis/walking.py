@@ -68,9 +68,14 @@ class Walk(Step[Tabletop]):
             return
         found = next_squares(t, unit, goal)
         if len(found) > 1 and way_matters(t):
-            t.call(steps.WALK_BY, arg)
+            t.propose(steps.WALK_BY, arg, walks(t, found))
         elif found:
             step_onto(t, unit, found[0], goal)
+
+
+def walks(t: Tabletop, squares: list[int]) -> list[int]:
+    """Steps onto these squares as moves."""
+    return [pack_move(verbs.ADVANCE_BY, t.place(square)) for square in squares]
 
 
 def next_squares(t: Tabletop, unit: int, goal: int) -> list[int]:
@@ -128,7 +133,7 @@ class WalkBy(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         unit, goal = split_unit(arg)
-        return [pack_move(verbs.ADVANCE_BY, t.place(square)) for square in next_squares(t, unit, goal)]
+        return walks(t, next_squares(t, unit, goal))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
