@@ -96,11 +96,15 @@ def can_kill(t: Tabletop, operator: int, square: int, unit: int, in_the_way: Obs
 
 def aim_square(t: Tabletop, operator: int, square: int, reach: int, unit: int, in_the_way: Obstacles) -> int:
     """2.5: the nearest square of a unit in range and line of sight; NOWHERE if there is none."""
+    if not t.f.units[t.unit_kind[unit]].is_large:
+        there = t.unit_square[unit]
+        if t.unit_place[unit] != STANDING or t.ground.distance(square, there) > reach:
+            return NOWHERE
+        return there if has_line(t, operator, square, there, in_the_way) else NOWHERE
     own = unit_squares(t, unit)
     if not is_within(t, square, own, reach):
         return NOWHERE
-    if len(own) > 1:
-        in_the_way = without(t, in_the_way, own)
+    in_the_way = without(t, in_the_way, own)
     found, best = NOWHERE, reach + 1
     for target in own:
         distance = t.ground.distance(square, target)

@@ -79,8 +79,8 @@ def units_at(places: dict[int, int]) -> list[int]:
 
 def next_units(t: Tabletop) -> list[int]:
     """R125: vehicles, then infantry, each time the Jäger's last; then those that turn, and those that lurk."""
-    for group in (advancing_vehicles(t), led_vehicles(t), advancing_infantry(t), led_infantry(t), turning_infantry(t)):
-        waiting = [unit for unit in group if not t.unit_moved[unit]]
+    for group in (advancing_vehicles, led_vehicles, advancing_infantry, led_infantry, turning_infantry):
+        waiting = [unit for unit in group(t) if not t.unit_moved[unit]]
         if waiting:
             return waiting if t.unit_jager[waiting[0]] else nearest_units(t, waiting)
     return [unit for unit in lurkers(t) if not t.unit_moved[unit]][:1]

@@ -82,9 +82,9 @@ def next_squares(t: Tabletop, unit: int, goal: int) -> list[int]:
     """The next squares of all shortest ways to the goal."""
     climb = climb_cost(t, unit)
     closed = closed_squares(t)
-    to_goal = t.terrain.ways.costs_to(goal, climb, closed)
     squares, entry = starts(t, unit)
     if t.unit_place[unit] == ON_SPAWN:
+        to_goal = t.terrain.ways.costs_to(goal, climb, closed)
         total = [
             to_goal[square] + cost if to_goal[square] != UNREACHED else FAR
             for square, cost in zip(squares, entry, strict=True)
@@ -92,14 +92,19 @@ def next_squares(t: Tabletop, unit: int, goal: int) -> list[int]:
         least = min(total, default=FAR)
         return [square for square, cost in zip(squares, total, strict=True) if cost == least]
     here = squares[0]
+    to_goal = t.terrain.ways.costs_from(here, goal, climb, closed)
+    if to_goal[here] < 0:
+        return []
     walk, up = t.terrain.gaits.of(WALK)[here], t.terrain.gaits.of(CLIMB)[here]
-    found = nearer_by(to_goal, walk, to_goal[here] - STEP_COST) + nearer_by(to_goal, up, to_goal[here] - climb)
-    return sorted(found)
+    away = to_goal[here]
+    return sorted(nearer_by(to_goal, walk, away - STEP_COST) + nearer_by(to_goal, up, away - climb))
 
 
 def nearer_by(to_goal: list[int], squares: list[int], cost: int) -> list[int]:
     """Those of some squares from which the rest of the way costs so much."""
-    return [square for square in squares if to_goal[square] == cost != UNREACHED]
+    if cost < 0:
+        return []
+    return [square for square in squares if to_goal[square] == cost]
 
 
 def way_matters(t: Tabletop) -> bool:
