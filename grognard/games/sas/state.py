@@ -247,4 +247,6 @@ class Tabletop(State):
         return FIELDS
 
     def blank(self) -> Tabletop:
-        return Tabletop(self.f, self.terrain, self.seats, self.jager, self.difficulty, self.options)
+        other = Tabletop(self.f, self.terrain, self.seats, self.jager, self.difficulty, self.options)
+        other.remembered = self.remembered.copy()
+        return other

@@ -7,17 +7,25 @@ together with a copy of all that it was made from, and worked out anew as soon a
 from __future__ import annotations
 
 from grognard.engine.squares import Squares
-from grognard.games.sas.rules.field import Obstacles
+from grognard.games.sas.rules.field import Field, Obstacles
 
 
 class Remembered:
-    """Belongs to one state; neither copied nor saved. Nobody may change what is kept here."""
+    """Belongs to one state, is handed on to its copies and never saved. Nobody may change what is kept here."""
 
     def __init__(self) -> None:
         self.obstacles = Obstacles(0)
         self.obstacles_from: list[list[int]] = []
+        self.fields: dict[int, Field] = {}  # by viewer and facing, with these obstacles
         self.closed = Squares(0)
         self.closed_from: list[list[int]] = []
+
+    def copy(self) -> Remembered:
+        """For a copy of the state: the same as long as nothing moves there."""
+        other = Remembered()
+        other.obstacles, other.obstacles_from, other.fields = self.obstacles, self.obstacles_from, self.fields
+        other.closed, other.closed_from = self.closed, self.closed_from
+        return other
 
 
 def copied(rows: list[list[int]]) -> list[list[int]]:
