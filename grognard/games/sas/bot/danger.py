@@ -62,7 +62,8 @@ def ways_to(t: Tabletop, goals: list[int], price: list[int]) -> list[int]:
                 continue
             found[square] = cost
             add(buckets, walk[square], cost + price[square], found)
-            add(buckets, climb[square], cost + price[square] + CLIMB_COST - 1, found)
+            if climb[square]:
+                add(buckets, climb[square], cost + price[square] + CLIMB_COST - 1, found)
         cost += 1
     return found
 
