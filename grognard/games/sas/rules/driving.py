@@ -206,8 +206,12 @@ class Driving:
             known = self._reached[key] = self._search(start, most, self._shut(closed))
         return known
 
-    def _search(self, start: int, most: int, shut: list[bool]) -> dict[int, int]:
-        """All poses in the order of their costs."""
+    def reach_goal(self, start: int, goal: int, most: int, closed: Squares) -> dict[int, int]:
+        """The same, but only of poses that cost no more than the goal."""
+        return self._search(start, most, self._shut(closed), goal)
+
+    def _search(self, start: int, most: int, shut: list[bool], goal: int = NOWHERE) -> dict[int, int]:
+        """All poses in the order of their costs, up to those that cost as much as the goal."""
         found: dict[int, int] = {}
         least = [NEVER] * self.poses
         least[start] = 0
@@ -218,6 +222,8 @@ class Driving:
                 if least[pose] == cost:
                     found[pose] = cost
                     self._spread(pose, least, shut, buckets)
+            if goal in found:
+                return found
             cost += 1
         return found
 

@@ -262,7 +262,7 @@ def drive_to(t: Tabletop, unit: int, goal: int) -> None:
         t.then(frame(steps.DRIVE_ON, unit | goal << UNIT_BITS), frame(steps.PARKED, unit))
         return
     driving = driving_of(t, unit)
-    reached = driving.reach(pose_of(t, unit), t.f.units[t.unit_kind[unit]].move, closed_to_vehicles(t))
+    reached = driving.reach_goal(pose_of(t, unit), goal, t.f.units[t.unit_kind[unit]].move, closed_to_vehicles(t))
     way = driving.way(reached, goal)
     t.then(*[frame(steps.DRIVE_STEP, unit | pose << UNIT_BITS) for pose in way[1:]], frame(steps.PARKED, unit))
 
@@ -270,7 +270,7 @@ def drive_to(t: Tabletop, unit: int, goal: int) -> None:
 def next_poses(t: Tabletop, unit: int, goal: int) -> list[int]:
     """The next poses of all shortest ways to the goal."""
     driving, here = driving_of(t, unit), pose_of(t, unit)
-    reached = driving.reach(here, t.f.units[t.unit_kind[unit]].move, closed_to_vehicles(t))
+    reached = driving.reach_goal(here, goal, t.f.units[t.unit_kind[unit]].move, closed_to_vehicles(t))
     on_way = driving.on_ways(reached, goal)
     return sorted(pose for pose in on_way if reached[pose] > 0 and driving.price(here, pose) == reached[pose])
 

@@ -13,6 +13,7 @@ from grognard.games.sas.rules.footprint import car_squares, unit_squares
 from grognard.games.sas.rules.noticing import around, obstacles, stands
 from grognard.games.sas.rules.reach import CLIMB_COST, FAR, STEP_COST, reach
 from grognard.games.sas.rules.remembered import copied
+from grognard.games.sas.rules.weapons import is_within
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import events
 from grognard.games.sas.vocabulary.pieces import (
@@ -202,7 +203,10 @@ class Planner:
 
     def _attack_squares(self, group: list[int]) -> list[int]:
         """Where to attack one of these operators from: at best value and least cost, or else as near as possible."""
-        values = [(square, self._value(square, group)) for square in self.ends]
+        longest = max((weapon.long for weapon in self.t.f.units[self.kind].weapons), default=0)
+        goals = [square for i in group for square in target_squares(self.t, self.targets[i])]
+        near = [square for square in self.ends if is_within(self.t, square, goals, longest)]
+        values = [(square, self._value(square, group)) for square in near]
         possible = [(square, value) for square, value in values if value is not None]
         if not possible:
             return []
