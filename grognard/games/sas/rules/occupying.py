@@ -34,8 +34,7 @@ def unit_at(t: Tabletop, square: int) -> int:
 
 def operators_at(t: Tabletop, square: int) -> list[int]:
     """The operators, support units and prisoners on a square: one, or two while one of them passes."""
-    there = [operator for operator in range(OPERATOR_COUNT) if t.op_square[operator] == square]
-    return [operator for operator in there if t.op_place[operator] in (ON_MAP, CAPTIVE)]
+    return [op for op in range(OPERATOR_COUNT) if t.op_square[op] == square and t.op_place[op] in (ON_MAP, CAPTIVE)]
 
 
 def operator_at(t: Tabletop, square: int) -> int:
@@ -73,11 +72,8 @@ def is_closed(t: Tabletop, square: int) -> bool:
 
 def is_free(t: Tabletop, square: int, operator: int = NOBODY) -> bool:
     """1.2, 10.1: somebody may end a turn here; the operator itself does not count."""
-    for there in range(OPERATOR_COUNT):
-        if t.op_square[there] != square or there == operator or t.op_place[there] not in (ON_MAP, CAPTIVE):
-            continue
-        if not passes_beneath(t, operator, there):
-            return False
+    if any(there != operator and not passes_beneath(t, operator, there) for there in operators_at(t, square)):
+        return False
     if operator != NOBODY and t.op_diving[operator]:
         return True  # beneath a bridge, or in the water, where no other unit is
     return unit_at(t, square) == NOBODY and token_at(t, square, DRUM) == NOBODY and car_at(t, square) == NOBODY

@@ -49,16 +49,11 @@ PASSING: Final = (verbs.MOVE, verbs.SPRINT, verbs.CLIMB, verbs.MOVE_ATTACK, verb
 
 def allows(t: Tabletop, operator: int, verb: int) -> bool:
     """2.9, 2.10, 10.12, 11, 13.1: the state of the operator does not forbid this action."""
-    return allows_there(t, operator, verb, is_free(t, t.op_square[operator], operator))
-
-
-def allows_there(t: Tabletop, operator: int, verb: int, may_stay: bool) -> bool:
-    """The same where it is known whether the operator may end its turn on its square."""
     if verb == verbs.SMOKE:
         return True  # 4.5: at any time of the phase
     if t.op_place[operator] == ENTRY:
         return verb in ENTERING
-    if not may_stay and verb not in PASSING:
+    if verb not in PASSING and not is_free(t, t.op_square[operator], operator):
         return False
     if operator >= FIRST_SUPPORT and verb not in SUPPORTING:
         return False

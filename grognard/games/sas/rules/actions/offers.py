@@ -7,7 +7,7 @@ from typing import Final
 from grognard.engine.moves import pack_move
 from grognard.games.sas.rules import carrying, moving
 from grognard.games.sas.rules.actions.aiming import aims, blind_targets, marked_throws, marks
-from grognard.games.sas.rules.actions.allowed import ACTIONS, ATTACKS, affords, allows_there
+from grognard.games.sas.rules.actions.allowed import ACTIONS, ATTACKS, affords, allows
 from grognard.games.sas.rules.dare.nancy import listeners
 from grognard.games.sas.rules.jager.noises import locks_at
 from grognard.games.sas.rules.occupying import is_free, operator_at
@@ -21,11 +21,10 @@ from grognard.games.sas.vocabulary.words import FACINGS
 def options(t: Tabletop, operator: int) -> list[int]:
     """2.1: all actions that are possible now."""
     found: list[int] = []
-    may_stay = is_free(t, t.op_square[operator], operator)
     for verb, action in enumerate(ACTIONS):
-        if action and allows_there(t, operator, verb, may_stay) and affords(t, operator, action):
+        if action and allows(t, operator, verb) and affords(t, operator, action):
             found += offers(t, operator, verb)
-    if t.op_place[operator] == ENTRY or may_stay:
+    if t.op_place[operator] == ENTRY or is_free(t, t.op_square[operator], operator):
         found.append(verbs.DONE)
     return found
 

@@ -91,20 +91,13 @@ def nearest_units(t: Tabletop, units: list[int]) -> list[int]:
     large = [unit for unit in units if t.f.units[t.unit_kind[unit]].is_large]
     if large:
         away = [vehicle_distance(t, unit) for unit in large]
-        first = min(away)
-        found = [unit for unit, cost in zip(large, away, strict=True) if cost == first]
-        return found[:1] if first < 0 else found
+        return [unit for unit, cost in zip(large, away, strict=True) if cost == min(away)][
+            : 1 if min(away) < 0 else None
+        ]
     closed = closed_squares(t)
     costs = [costs_to_target(t, target, 2, closed) for target in discovered_targets(t)]
-    near = [way_to_nearest(t, unit, costs) for unit in units]
-    least = min(near)
-    return [unit for unit, cost in zip(units, near, strict=True) if cost == least]
-
-
-def way_to_nearest(t: Tabletop, unit: int, costs: list[list[int]]) -> int:
-    """What the way to the nearest operator costs, by the costs of the ways to each."""
-    squares, entry = starts(t, unit)
-    return min([cost_from(cost, squares, entry) for cost in costs], default=FAR)
+    near = [min((cost_from(cost, *starts(t, unit)) for cost in costs), default=FAR) for unit in units]
+    return [unit for unit, cost in zip(units, near, strict=True) if cost == min(near)]
 
 
 def vehicle_distance(t: Tabletop, unit: int) -> int:

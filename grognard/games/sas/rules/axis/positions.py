@@ -219,8 +219,7 @@ class Planner:
         return self._least(squares, [self.cost[square] for square in squares])
 
     def _least(self, squares: list[int], costs: list[int]) -> list[int]:
-        least = min(costs, default=FAR)
-        return [square for square, cost in zip(squares, costs, strict=True) if cost == least]
+        return [square for square, cost in zip(squares, costs, strict=True) if cost == min(costs)]
 
     def _value(self, square: int, group: list[int]) -> int | None:
         """The best modifier of an attack from a square; None if there is none."""
@@ -243,8 +242,8 @@ class Planner:
 
     def _towards(self, nearest: list[int]) -> Plan:
         """3.2: as near as it gets; of equally near squares those that keep an operator's square in partial view."""
-        costs = [min_cost(self.away, nearest, square) for square in self.ends]
-        squares = [square for square in self._least(self.ends, costs) if min_cost(self.away, nearest, square) < FAR]
+        reachable = [square for square in self.ends if min_cost(self.away, nearest, square) < FAR]
+        squares = self._least(reachable, [min_cost(self.away, nearest, square) for square in reachable])
         watching = [square for square in squares if self._watched(square)]
         return Plan(watching or squares, [self.targets[i] for i in nearest])
 
