@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.sas.rules.footprint import unit_squares
-from grognard.games.sas.rules.noticing import field_from, looks
+from grognard.games.sas.rules.noticing import looks, obstacles
 from grognard.games.sas.rules.occupying import is_closed
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary.pieces import PATROL, STANDING
@@ -18,10 +18,11 @@ CLIMB_COST: Final = 2
 def watched(t: Tabletop, without: list[int]) -> list[int]:
     """2.12: how many units see something upright on each square; 2 for each if it also sees what lies there."""
     found = [0] * t.ground.size
+    in_the_way = obstacles(t)
     for unit in range(len(t.unit_kind)):
         if unit in without or not looks(t, unit) or t.f.units[t.unit_kind[unit]].is_large:
             continue
-        field = field_from(t, t.unit_square[unit], t.unit_facing[unit])
+        field = t.terrain.sight.field(t.unit_square[unit], t.unit_facing[unit], in_the_way)
         for square in field.partly.squares():
             found[square] += 1
         for square in field.fully.squares():
@@ -62,8 +63,7 @@ def ways_to(t: Tabletop, goals: list[int], price: list[int]) -> list[int]:
                 continue
             found[square] = cost
             add(buckets, walk[square], cost + price[square], found)
-            if climb[square]:
-                add(buckets, climb[square], cost + price[square] + CLIMB_COST - 1, found)
+            add(buckets, climb[square], cost + price[square] + CLIMB_COST - 1, found)
         cost += 1
     return found
 

@@ -9,10 +9,10 @@ from grognard.engine.knowledge import Knowledge
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.games.sas.bot import aims
 from grognard.games.sas.bot.choices import advance_score, crew_score, equip_score, facing_score, lane_score
-from grognard.games.sas.bot.danger import ways_to
+from grognard.games.sas.bot.danger import prices, watched, ways_to
 from grognard.games.sas.bot.fighting import SILLY, air_score, attack_score, can_shoot
+from grognard.games.sas.bot.foresight import Risk
 from grognard.games.sas.bot.hunt import hunt_scores
-from grognard.games.sas.bot.outlook import Outlooks
 from grognard.games.sas.bot.route import Route
 from grognard.games.sas.bot.wheels import car_score, seats_wanted, steering_score
 from grognard.games.sas.rules.noticing import around
@@ -41,15 +41,15 @@ LONGEST_FUSE: Final = 20
 class Plan:
     """What a bot has worked out for one operator: where it is watched, and how far it is to its goal."""
 
-    def __init__(self, t: Tabletop, operator: int, outlooks: Outlooks) -> None:
+    def __init__(self, t: Tabletop, operator: int) -> None:
+        self.seen = watched(t, [])
         self.careful = not t.op_discovered[operator] and t.section != BATTLE
-        outlook = outlooks.of(t, self.careful)
-        self.seen = outlook.seen
+        price = prices(t, self.careful)
         self.goals = aims.goals_of(t, operator)
+        self.away = ways_to(t, self.goals, price)
+        self.home = ways_to(t, t.map.entry.squares, price)
         self.is_going_home = self.goals == t.map.entry.squares
-        self.home = outlook.home
-        self.away = self.home if self.is_going_home else ways_to(t, self.goals, outlook.price)
-        self.risk = outlook.risk
+        self.risk = Risk(t)
         self.waits = self.is_going_home and aims.is_busy(t)
 
 
@@ -61,7 +61,6 @@ class SasKnowledge(Knowledge[Tabletop]):
 
     def __init__(self) -> None:
         self.plans: dict[tuple[object, ...], Plan] = {}  # a cache: redeals of one position share their plan
-        self.outlooks = Outlooks()
 
     def evaluate(self, t: Tabletop, seat: int) -> float:
         """12, 16.11: how well the operators stand; the Jäger stands well when they do not."""
@@ -134,7 +133,7 @@ class SasKnowledge(Knowledge[Tabletop]):
         if found is None:
             if len(self.plans) >= MOST_KEPT:
                 self.plans.clear()
-            found = self.plans[here] = Plan(t, operator, self.outlooks)
+            found = self.plans[here] = Plan(t, operator)
         return found
 
     def choose(self, t: Tabletop, move: int) -> float:

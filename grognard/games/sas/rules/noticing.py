@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.games.sas.rules.alerting import alert, discover, shout
 from grognard.games.sas.rules.dare.disguise import is_undercover
-from grognard.games.sas.rules.field import Field, Obstacles
+from grognard.games.sas.rules.field import Obstacles
 from grognard.games.sas.rules.footprint import BLOCK, car_squares, unit_squares
 from grognard.games.sas.rules.remembered import copied
 from grognard.games.sas.rules.seen import notices
@@ -64,21 +64,12 @@ def obstacles(t: Tabletop) -> Obstacles:
     if known.obstacles_from != made_from:
         known.obstacles = found_obstacles(t)
         known.obstacles_from = copied(made_from)
-        known.fields = {}
+        known.obstacles.fields = {}
     return known.obstacles
 
 
-def field_from(t: Tabletop, viewer: int, facing: int) -> Field:
-    """2.12: what infantry would see from a square with everything as it stands now. Remembered, too."""
-    in_the_way = obstacles(t)
-    key = viewer * len(FACINGS) + facing
-    found = t.remembered.fields.get(key)
-    if found is None:
-        found = t.remembered.fields[key] = t.terrain.sight.field(viewer, facing, in_the_way)
-    return found
-
-
 def found_obstacles(t: Tabletop) -> Obstacles:
+    """The same, found anew."""
     found = Obstacles(t.ground.size)
     for unit in range(len(t.unit_kind)):
         if t.f.units[t.unit_kind[unit]].is_large:

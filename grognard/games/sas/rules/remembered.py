@@ -7,7 +7,7 @@ together with a copy of all that it was made from, and worked out anew as soon a
 from __future__ import annotations
 
 from grognard.engine.squares import Squares
-from grognard.games.sas.rules.field import Field, Obstacles
+from grognard.games.sas.rules.field import Obstacles
 
 
 class Remembered:
@@ -16,14 +16,13 @@ class Remembered:
     def __init__(self) -> None:
         self.obstacles = Obstacles(0)
         self.obstacles_from: list[list[int]] = []
-        self.fields: dict[int, Field] = {}  # by viewer and facing, with these obstacles
         self.closed = Squares(0)
         self.closed_from: list[list[int]] = []
 
     def copy(self) -> Remembered:
         """For a copy of the state: the same as long as nothing moves there."""
         other = Remembered()
-        other.obstacles, other.obstacles_from, other.fields = self.obstacles, self.obstacles_from, self.fields
+        other.obstacles, other.obstacles_from = self.obstacles, self.obstacles_from
         other.closed, other.closed_from = self.closed, self.closed_from
         return other
 
