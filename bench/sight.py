@@ -5,7 +5,7 @@ from __future__ import annotations
 import grognard
 from bench.clock import microseconds
 from grognard.games.sas.rules.field import Field
-from grognard.games.sas.rules.noticing import looks, obstacles
+from grognard.games.sas.rules.noticing import found_obstacles, looks
 from grognard.games.sas.state import Tabletop
 
 MISSION = "fortress"  # nine tiles
@@ -23,6 +23,6 @@ def sight(seed: int, seconds: float) -> float:
 
 
 def all_fields(t: Tabletop) -> list[Field]:
-    in_the_way = obstacles(t)
+    in_the_way = found_obstacles(t)
     on_foot = [unit for unit in range(len(t.unit_kind)) if looks(t, unit) and not t.f.units[t.unit_kind[unit]].is_large]
     return [t.terrain.sight.field(t.unit_square[unit], t.unit_facing[unit], in_the_way) for unit in on_foot]

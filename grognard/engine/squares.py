@@ -57,7 +57,8 @@ class Squares:
         """The squares, ascending."""
         found: list[int] = []
         for i in range(len(self.words)):
-            add_bits(self.words[i], i * WORD_BITS, found)
+            if self.words[i]:
+                add_bits(self.words[i], i * WORD_BITS, found)
         return found
 
     def count(self) -> int:

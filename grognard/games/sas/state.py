@@ -16,6 +16,7 @@ from grognard.engine.state import ALL, SPECTATOR, State
 from grognard.games.sas.facts.facts import Facts
 from grognard.games.sas.facts.ground import Ground
 from grognard.games.sas.facts.mission_map import MissionMap
+from grognard.games.sas.rules.remembered import Remembered
 from grognard.games.sas.rules.terrain import Terrain
 from grognard.games.sas.vocabulary.pieces import (
     ABSENT,
@@ -35,7 +36,7 @@ from grognard.games.sas.vocabulary.words import BLACK, NORTH, NOWHERE
 DIE: Final = 6
 STORY_STEP: Final = 1_000_003
 STORY_SIZE: Final = 2_147_483_647
-FIELDS = Fields(constant="f terrain mission map ground seats jager difficulty options")
+FIELDS = Fields(constant="f terrain mission map ground seats jager difficulty options", transient="remembered")
 
 
 class Tabletop(State):
@@ -52,6 +53,7 @@ class Tabletop(State):
         self.jager = jager
         self.difficulty = difficulty
         self.options = options  # expansions, one bit each
+        self.remembered = Remembered()  # a cache
 
     def lay(self) -> None:
         """1.11: an empty map."""
@@ -245,4 +247,6 @@ class Tabletop(State):
         return FIELDS
 
     def blank(self) -> Tabletop:
-        return Tabletop(self.f, self.terrain, self.seats, self.jager, self.difficulty, self.options)
+        other = Tabletop(self.f, self.terrain, self.seats, self.jager, self.difficulty, self.options)
+        other.remembered = self.remembered.copy()
+        return other

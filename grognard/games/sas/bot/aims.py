@@ -6,10 +6,10 @@ from grognard.games.sas.bot.wheels import seats_wanted
 from grognard.games.sas.rules.carrying import BOMB_TOKENS
 from grognard.games.sas.rules.footprint import unit_squares
 from grognard.games.sas.rules.hearing import square_behind
-from grognard.games.sas.rules.noticing import around, stands
-from grognard.games.sas.rules.weapons import units_in_reach, weapons_of
+from grognard.games.sas.rules.noticing import around, obstacles, stands
+from grognard.games.sas.rules.weapons import can_attack, weapons_of
 from grognard.games.sas.state import Tabletop
-from grognard.games.sas.vocabulary.axis import DESTROY, DESTROY_VEHICLE, EMPLACEMENT, KILL, RESCUE
+from grognard.games.sas.vocabulary.axis import DESTROY, DESTROY_VEHICLE, EMPLACEMENT, KILL, RESCUE, USE_THROW
 from grognard.games.sas.vocabulary.pieces import (
     ABOARD,
     BATTLE,
@@ -156,8 +156,11 @@ def places_to_kill(t: Tabletop, operator: int, unit: int) -> list[int]:
 
 def firing_squares(t: Tabletop, operator: int, unit: int, square: int, gear: int) -> list[int]:
     """2.5: where the unit is at short range of a weapon, and in sight."""
+    if t.f.gear[gear].use == USE_THROW:
+        return []
+    in_the_way = obstacles(t)
     near = [other for other in around(t, square, t.f.gear[gear].short) if t.ground.enter[other] == 0]
-    return [other for other in near if unit in units_in_reach(t, operator, other, gear)]
+    return [other for other in near if can_attack(t, operator, other, gear, unit, in_the_way)]
 
 
 def is_busy(t: Tabletop) -> bool:

@@ -206,8 +206,12 @@ class Driving:
             known = self._reached[key] = self._search(start, most, self._shut(closed))
         return known
 
-    def _search(self, start: int, most: int, shut: list[bool]) -> dict[int, int]:
-        """All poses in the order of their costs."""
+    def reach_goal(self, start: int, goal: int, most: int, closed: Squares) -> dict[int, int]:
+        """The same, but only of poses that cost no more than the goal."""
+        return self._search(start, most, self._shut(closed), goal)
+
+    def _search(self, start: int, most: int, shut: list[bool], goal: int = NOWHERE) -> dict[int, int]:
+        """All poses in the order of their costs, up to those that cost as much as the goal."""
         found: dict[int, int] = {}
         least = [NEVER] * self.poses
         least[start] = 0
@@ -218,6 +222,8 @@ class Driving:
                 if least[pose] == cost:
                     found[pose] = cost
                     self._spread(pose, least, shut, buckets)
+            if goal in found:
+                return found
             cost += 1
         return found
 
@@ -246,30 +252,20 @@ class Driving:
         """The poses from the start to the goal, both included, by the costs that `reach` has found."""
         way = [goal]
         while found[way[0]] > 0:
-            way.insert(0, min(self._before(found, way[0])))
+            way.insert(0, min(self.before(found, way[0])))
         return way
-
-    def parents(self, found: dict[int, int]) -> dict[int, list[int]]:
-        """The poses before each pose on all shortest ways, by the costs that `reach` has found."""
-        before: dict[int, list[int]] = {pose: [] for pose in found}
-        for pose, cost in found.items():
-            moves = self.moves(pose)
-            for i in range(0, len(moves), 2):
-                if found.get(moves[i]) == cost + moves[i + 1]:
-                    before[moves[i]].append(pose)
-        return before
 
     def on_ways(self, found: dict[int, int], goal: int) -> set[int]:
         """All poses on shortest ways to the goal, which is one of them, by the costs that `reach` has found."""
         on_way, frontier = {goal}, [goal]
         while frontier:
-            before = [pose for pose in self._before(found, frontier.pop()) if pose not in on_way]
+            before = [pose for pose in self.before(found, frontier.pop()) if pose not in on_way]
             on_way.update(before)
             frontier += before
         return on_way
 
-    def _before(self, found: dict[int, int], pose: int) -> list[int]:
-        """The poses before this one on the shortest ways to it."""
+    def before(self, found: dict[int, int], pose: int) -> list[int]:
+        """The poses before this one on the shortest ways to it, by the costs that `reach` has found."""
         return [other for other in self._origins(pose) if other in found and self._leads(found, other, pose)]
 
     def _origins(self, pose: int) -> list[int]:

@@ -16,6 +16,7 @@ class Obstacles:
     def __init__(self, size: int) -> None:
         self.solid = Squares(size)
         self.low = Squares(size)
+        self.fields: dict[int, Field] | None = None  # a cache, once nobody changes them any more: see `Sight.field`
 
 
 class Field:

@@ -49,5 +49,10 @@ def car_squares(t: Tabletop, car: int) -> list[int]:
 
 def front_distance(t: Tabletop, unit: int, square: int) -> int:
     """R33: from the nearest of the four front squares of a vehicle, on the map or beside it."""
-    x, y = square % t.ground.width - t.unit_x[unit], square // t.ground.width - t.unit_y[unit]
-    return max(-x, x - BLOCK + 1, -y, y - BLOCK + 1, 0)
+    return block_distance(t, t.unit_x[unit], t.unit_y[unit], square)
+
+
+def block_distance(t: Tabletop, x: int, y: int, square: int) -> int:
+    """From the nearest of four squares, of which the north-west one is there."""
+    across, down = square % t.ground.width - x, square // t.ground.width - y
+    return max(-across, across - BLOCK + 1, -down, down - BLOCK + 1, 0)

@@ -8,6 +8,7 @@ from grognard.games.sas.rules.alerting import alert, discover, shout
 from grognard.games.sas.rules.dare.disguise import is_undercover
 from grognard.games.sas.rules.field import Obstacles
 from grognard.games.sas.rules.footprint import BLOCK, car_squares, unit_squares
+from grognard.games.sas.rules.remembered import copied
 from grognard.games.sas.rules.seen import notices
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary.axis import EMPLACEMENT
@@ -57,7 +58,20 @@ BODIES_SHIFT: Final = 7  # above these bits: how many bodies it had in sight whe
 
 
 def obstacles(t: Tabletop) -> Obstacles:
-    """2.12, 8.2, 10.1, R14: what hinders sight now."""
+    """2.12, 8.2, 10.1, R14: what hinders sight now. Remembered: nobody may change what it returns."""
+    units = [t.unit_kind, t.unit_place, t.unit_square, t.unit_alert, t.unit_x, t.unit_y, t.unit_facing]
+    cars = [t.car_kind, t.car_on_map, t.car_x, t.car_y, t.car_facing]
+    made_from = [*units, *cars, t.target_damage, t.token_kind, t.token_square]
+    known = t.remembered
+    if known.obstacles_from != made_from:
+        known.obstacles = found_obstacles(t)
+        known.obstacles_from = copied(made_from)
+        known.obstacles.fields = {}
+    return known.obstacles
+
+
+def found_obstacles(t: Tabletop) -> Obstacles:
+    """The same, found anew."""
     found = Obstacles(t.ground.size)
     for unit in range(len(t.unit_kind)):
         if t.f.units[t.unit_kind[unit]].is_large:

@@ -9,6 +9,7 @@ from grognard.games.sas.vocabulary.pieces import (
     CAPTIVE,
     DRUM,
     EXPLOSION,
+    GONE,
     MOST_SEATS_ABOARD,
     MOST_VEHICLES,
     NOBODY,
@@ -25,15 +26,14 @@ def unit_at(t: Tabletop, square: int) -> int:
         if t.unit_square[unit] == square and t.unit_place[unit] == STANDING:
             return unit
     for unit in range(len(t.unit_kind)):
-        if t.f.units[t.unit_kind[unit]].is_large and square in unit_squares(t, unit):
+        if t.f.units[t.unit_kind[unit]].is_large and t.unit_place[unit] != GONE and square in unit_squares(t, unit):
             return unit
     return NOBODY
 
 
 def operators_at(t: Tabletop, square: int) -> list[int]:
     """The operators, support units and prisoners on a square: one, or two while one of them passes."""
-    there = [operator for operator in range(OPERATOR_COUNT) if t.op_square[operator] == square]
-    return [operator for operator in there if t.op_place[operator] in (ON_MAP, CAPTIVE)]
+    return [op for op in range(OPERATOR_COUNT) if t.op_square[op] == square and t.op_place[op] in (ON_MAP, CAPTIVE)]
 
 
 def operator_at(t: Tabletop, square: int) -> int:

@@ -88,6 +88,15 @@ class Sight:
 
     def field(self, viewer: int, facing: int, obstacles: Obstacles) -> Field:
         """2.12: what infantry of the Axis sees: 90° before it and both its sides."""
+        key = viewer * len(FACINGS) + facing
+        if obstacles.fields is None:
+            return self._field(viewer, facing, obstacles)
+        found = obstacles.fields.get(key)
+        if found is None:
+            found = obstacles.fields[key] = self._field(viewer, facing, obstacles)
+        return found
+
+    def _field(self, viewer: int, facing: int, obstacles: Obstacles) -> Field:
         found = self._free_field(viewer, facing).copy()
         for square in obstacles.solid.squares():
             if self._may_hide(viewer, square):

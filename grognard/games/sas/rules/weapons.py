@@ -61,6 +61,15 @@ def units_in_reach(t: Tabletop, operator: int, square: int, gear: int) -> list[i
     return found
 
 
+def has_unit_in_reach(t: Tabletop, operator: int, square: int, gear: int) -> bool:
+    """2.5, 2.6: is there such a unit at all?"""
+    in_the_way = obstacles(t)
+    for unit in range(len(t.unit_kind)):
+        if t.unit_place[unit] == STANDING and can_attack(t, operator, square, gear, unit, in_the_way):
+            return True
+    return False
+
+
 def can_attack(t: Tabletop, operator: int, square: int, gear: int, unit: int, in_the_way: Obstacles) -> bool:
     if t.f.gear[gear].use == USE_KILL:
         return can_kill(t, operator, square, unit, in_the_way)
@@ -87,15 +96,26 @@ def can_kill(t: Tabletop, operator: int, square: int, unit: int, in_the_way: Obs
 
 def aim_square(t: Tabletop, operator: int, square: int, reach: int, unit: int, in_the_way: Obstacles) -> int:
     """2.5: the nearest square of a unit in range and line of sight; NOWHERE if there is none."""
+    if not t.f.units[t.unit_kind[unit]].is_large:
+        there = t.unit_square[unit]
+        if t.unit_place[unit] != STANDING or t.ground.distance(square, there) > reach:
+            return NOWHERE
+        return there if has_line(t, operator, square, there, in_the_way) else NOWHERE
     own = unit_squares(t, unit)
-    if len(own) > 1:
-        in_the_way = without(t, in_the_way, own)
+    if not is_within(t, square, own, reach):
+        return NOWHERE
+    in_the_way = without(t, in_the_way, own)
     found, best = NOWHERE, reach + 1
     for target in own:
         distance = t.ground.distance(square, target)
         if distance < best and has_line(t, operator, square, target, in_the_way):
             found, best = target, distance
     return found
+
+
+def is_within(t: Tabletop, square: int, others: list[int], reach: int) -> bool:
+    """Is one of these squares so near?"""
+    return any(t.ground.distance(square, other) <= reach for other in others)
 
 
 def without(t: Tabletop, in_the_way: Obstacles, squares: list[int]) -> Obstacles:
@@ -165,7 +185,7 @@ def targets_from(t: Tabletop, operator: int, square: int) -> list[tuple[int, int
 def can_fire_from(t: Tabletop, operator: int, square: int) -> bool:
     """2.5: is there anything at all to attack from this square?"""
     for gear in weapons_of(t, operator):
-        if t.f.gear[gear].use == USE_THROW or units_in_reach(t, operator, square, gear):
+        if t.f.gear[gear].use == USE_THROW or has_unit_in_reach(t, operator, square, gear):
             return True
         if drums_in_reach(t, operator, square, gear):
             return True

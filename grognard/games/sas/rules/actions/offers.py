@@ -82,11 +82,13 @@ def squares_for(t: Tabletop, operator: int, verb: int) -> list[int]:
     if verb == verbs.INTERACT:
         return [t.unit_square[unit] for unit in listeners(t, operator)]
     lays_down = verb in (verbs.MOVE_PLACE, verbs.PLACE_MOVE)
+    if verb == verbs.ATTACK_MOVE and not can_fire_from(t, operator, here):
+        return []
     steps_away = [s for s in moving.move_squares(t, operator, 0, lays_down) if is_free(t, s, operator)]
     if verb in ATTACKS:
         alike = [square for square in steps_away if moving.swims(t, operator, square) == bool(t.op_diving[operator])]
         from_there = verb == verbs.MOVE_ATTACK
-        return [square for square in alike if can_fire_from(t, operator, square if from_there else here)]
+        return [square for square in alike if not from_there or can_fire_from(t, operator, square)]
     if verb == verbs.MOVE_PLACE:
         return [square for square in steps_away if carrying.puts(t, operator, square)]
     return [square for square in steps_away if carrying.puts(t, operator, here, leads_to=square)]

@@ -61,20 +61,26 @@ class NextAdvance(Step[Tabletop]):
 
     def run(self, t: Tabletop, arg: int) -> None:
         found = next_units(t)
-        if len(named(t, found)) == 1:
+        places = named(t, found)
+        if len(places) == 1:
             found = found[:1]
         if found and t.unit_jager[found[0]]:
             t.call(steps.LEAD, int(t.f.units[t.unit_kind[found[0]]].is_large))
         elif len(found) == 1:
             go(t, found[0])
         elif found:
-            t.call(steps.CHOOSE_UNIT)
+            t.propose(steps.CHOOSE_UNIT, 0, units_at(places))
+
+
+def units_at(places: dict[int, int]) -> list[int]:
+    """The units at these places as moves."""
+    return [pack_move(verbs.UNIT, place) for place in sorted(places)]
 
 
 def next_units(t: Tabletop) -> list[int]:
     """R125: vehicles, then infantry, each time the Jäger's last; then those that turn, and those that lurk."""
-    for group in (advancing_vehicles(t), led_vehicles(t), advancing_infantry(t), led_infantry(t), turning_infantry(t)):
-        waiting = [unit for unit in group if not t.unit_moved[unit]]
+    for group in (advancing_vehicles, led_vehicles, advancing_infantry, led_infantry, turning_infantry):
+        waiting = [unit for unit in group(t) if not t.unit_moved[unit]]
         if waiting:
             return waiting if t.unit_jager[waiting[0]] else nearest_units(t, waiting)
     return [unit for unit in lurkers(t) if not t.unit_moved[unit]][:1]
@@ -117,7 +123,7 @@ class ChooseUnit(Step[Tabletop]):
         return t.everybody
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [pack_move(verbs.UNIT, place) for place in sorted(named(t, next_units(t)))]
+        return units_at(named(t, next_units(t)))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -152,7 +158,7 @@ def approach(t: Tabletop, unit: int) -> None:
     if len(plan.squares) == 1:
         set_out(t, unit, plan.squares[0])
     elif plan.squares:
-        t.call(steps.ADVANCE_TO, unit)
+        t.propose(steps.ADVANCE_TO, unit, advances(t, plan))
     elif t.unit_place[unit] == STANDING:
         t.call(steps.FACE_TARGET, unit)
 
@@ -201,6 +207,11 @@ def plan_of(t: Tabletop, unit: int) -> Plan:
     return plan_mortar(t, unit) if t.unit_kind[unit] == MORTAR_TEAM else plan_advance(t, unit)
 
 
+def advances(t: Tabletop, plan: Plan) -> list[int]:
+    """The squares of a plan as moves."""
+    return [pack_move(verbs.ADVANCE_TO, t.place(square)) for square in plan.squares]
+
+
 def set_out(t: Tabletop, unit: int, goal: int) -> None:
     """Walk to a square, then face the enemy."""
     here = place_or_spot(t, unit)
@@ -214,7 +225,7 @@ class AdvanceTo(Step[Tabletop]):
         return leader(t, arg)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [pack_move(verbs.ADVANCE_TO, t.place(square)) for square in plan_of(t, arg).squares]
+        return advances(t, plan_of(t, arg))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

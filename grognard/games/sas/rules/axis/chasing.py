@@ -17,7 +17,7 @@ from grognard.games.sas.rules.axis.shooting import Shot, better, discovered_targ
 from grognard.games.sas.rules.axis.troops import WAITS, WHOLE_MAP, nearest
 from grognard.games.sas.rules.axis.walking import way_matters
 from grognard.games.sas.rules.driving import Driving
-from grognard.games.sas.rules.footprint import front_distance, unit_squares
+from grognard.games.sas.rules.footprint import BLOCK, block_distance, front_distance, unit_squares
 from grognard.games.sas.rules.noticing import obstacles, stands, vehicle_view
 from grognard.games.sas.rules.reach import FAR
 from grognard.games.sas.rules.weapons import without
@@ -82,7 +82,7 @@ class Chase:
 
     def best(self, ends: list[int], cost: dict[int, int], group: list[int]) -> list[int]:
         """R32: the best value at the least cost; if that is not the best position of all, as near as possible."""
-        shots = [(pose, self.shot(pose, group)) for pose in ends]
+        shots = [(pose, self.shot(pose, group)) for pose in self.in_range(ends, group)]
         possible = [(pose, shot) for pose, shot in shots if shot is not None]
         if not possible:
             return []
@@ -92,6 +92,19 @@ class Chase:
             poses = nearest_of(self.t, self.driving, poses, group)
         least = min(cost[pose] for pose in poses)
         return sorted(pose for pose in poses if cost[pose] == least)
+
+    def in_range(self, poses: list[int], group: list[int]) -> list[int]:
+        """The poses near enough for a weapon at the front or the rear; a howitzer reaches everywhere."""
+        kind = self.t.f.units[self.t.unit_kind[self.unit]]
+        if any(weapon.arc == ARC_AHEAD for weapon in kind.weapons):
+            return poses
+        reach = max((weapon.long for weapon in kind.weapons), default=0) + kind.length - BLOCK
+        goals = [square for target in group for square in target_squares(self.t, target)]
+        return [pose for pose in poses if self.is_near(pose, goals, reach)]
+
+    def is_near(self, pose: int, goals: list[int], reach: int) -> bool:
+        x, y = self.driving.x(pose), self.driving.y(pose)
+        return any(block_distance(self.t, x, y, square) <= reach for square in goals)
 
     def shot(self, pose: int, group: list[int]) -> Shot | None:
         """8.3: what it could fire at from a pose; sight comes first, a wall between makes it worse."""
@@ -138,7 +151,6 @@ class Chase:
 
     def last_stops(self, far: dict[int, int], goals: list[int]) -> list[int]:
         """8.3: on each of the shortest ways to these poses, the last one in reach where it can stop."""
-        before = self.driving.parents(far)
         found: list[int] = []
         seen, frontier = set(goals), list(goals)
         while frontier:
@@ -146,8 +158,9 @@ class Chase:
             if far[here] <= self.points and self.is_free(here):
                 found.append(here)
                 continue
-            frontier += [pose for pose in before[here] if pose not in seen]
-            seen.update(before[here])
+            before = self.driving.before(far, here)
+            frontier += [pose for pose in before if pose not in seen]
+            seen.update(before)
         return found
 
     def watches(self, pose: int) -> bool:
@@ -171,7 +184,7 @@ def nearest_of(t: Tabletop, driving: Driving, poses: list[int], group: list[int]
     for pose in poses:
         under = driving.squares(pose)
         if under:
-            away[pose] = min(t.ground.distance(a, b) for a in under for b in goals)
+            away[pose] = min([t.ground.distance(a, b) for a in under for b in goals])
     least = min(away.values(), default=FAR)
     return [pose for pose, distance in away.items() if distance == least]
 
@@ -205,7 +218,7 @@ class Drive(Step[Tabletop]):
         if len(found) == 1:
             drive_to(t, arg, found[0])
         elif found:
-            t.call(steps.CHOOSE_POSE, arg)
+            t.propose(steps.CHOOSE_POSE, arg, drives(t, arg, found))
 
 
 class ChoosePose(Step[Tabletop]):
@@ -215,12 +228,7 @@ class ChoosePose(Step[Tabletop]):
         return t.everybody
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found: list[int] = []
-        for pose in Chase(t, arg).poses():
-            move = pack_move(verbs.DRIVE_TO, *named_pose(t, arg, pose))
-            if move not in found:
-                found.append(move)
-        return found
+        return drives(t, arg, Chase(t, arg).poses())
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
@@ -229,6 +237,16 @@ class ChoosePose(Step[Tabletop]):
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [said(t, arg)]
+
+
+def drives(t: Tabletop, unit: int, poses: list[int]) -> list[int]:
+    """These poses as moves; those beyond the border that have one name count once."""
+    found: list[int] = []
+    for pose in poses:
+        move = pack_move(verbs.DRIVE_TO, *named_pose(t, unit, pose))
+        if move not in found:
+            found.append(move)
+    return found
 
 
 def named_pose(t: Tabletop, unit: int, pose: int) -> tuple[int, int]:
@@ -244,7 +262,7 @@ def drive_to(t: Tabletop, unit: int, goal: int) -> None:
         t.then(frame(steps.DRIVE_ON, unit | goal << UNIT_BITS), frame(steps.PARKED, unit))
         return
     driving = driving_of(t, unit)
-    reached = driving.reach(pose_of(t, unit), t.f.units[t.unit_kind[unit]].move, closed_to_vehicles(t))
+    reached = driving.reach_goal(pose_of(t, unit), goal, t.f.units[t.unit_kind[unit]].move, closed_to_vehicles(t))
     way = driving.way(reached, goal)
     t.then(*[frame(steps.DRIVE_STEP, unit | pose << UNIT_BITS) for pose in way[1:]], frame(steps.PARKED, unit))
 
@@ -252,7 +270,7 @@ def drive_to(t: Tabletop, unit: int, goal: int) -> None:
 def next_poses(t: Tabletop, unit: int, goal: int) -> list[int]:
     """The next poses of all shortest ways to the goal."""
     driving, here = driving_of(t, unit), pose_of(t, unit)
-    reached = driving.reach(here, t.f.units[t.unit_kind[unit]].move, closed_to_vehicles(t))
+    reached = driving.reach_goal(here, goal, t.f.units[t.unit_kind[unit]].move, closed_to_vehicles(t))
     on_way = driving.on_ways(reached, goal)
     return sorted(pose for pose in on_way if reached[pose] > 0 and driving.price(here, pose) == reached[pose])
 
@@ -264,10 +282,12 @@ class DriveOn(Step[Tabletop]):
         unit, goal = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
         if t.unit_place[unit] == GONE or pose_of(t, unit) == goal:
             return
-        if len(by_name(t, unit, next_poses(t, unit, goal))) > 1:
-            t.call(steps.DRIVE_BY, arg)
+        poses = next_poses(t, unit, goal)
+        moves = by_name(t, unit, poses)
+        if len(moves) > 1:
+            t.propose(steps.DRIVE_BY, arg, sorted(moves))
         else:
-            drive_by(t, arg, next_poses(t, unit, goal)[0])
+            drive_by(t, arg, poses[0])
 
 
 def by_name(t: Tabletop, unit: int, poses: list[int]) -> dict[int, int]:

@@ -69,8 +69,8 @@ def foot_units(t: Tabletop) -> list[int]:
     return [
         unit
         for unit in range(len(t.unit_kind))
-        if t.f.units[t.unit_kind[unit]].group not in (VEHICLE, EMPLACEMENT)
-        and t.unit_alert[unit]
+        if t.unit_alert[unit]
+        and t.f.units[t.unit_kind[unit]].group not in (VEHICLE, EMPLACEMENT)
         and not t.unit_jager[unit]
         and can_act(t, unit)
         and is_there(t, unit)

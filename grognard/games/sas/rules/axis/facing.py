@@ -85,7 +85,12 @@ class FaceTarget(Step[Tabletop]):
         if len(found) == 1:
             face(t, arg, found[0])
         elif found:
-            t.call(steps.CHOOSE_FACING, arg)
+            t.propose(steps.CHOOSE_FACING, arg, turns(found))
+
+
+def turns(facings: list[int]) -> list[int]:
+    """These facings as moves."""
+    return [pack_move(verbs.FACE, facing) for facing in facings]
 
 
 def face(t: Tabletop, unit: int, facing: int) -> None:
@@ -115,7 +120,7 @@ class ChooseFacing(Step[Tabletop]):
         return leader(t, arg)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [pack_move(verbs.FACE, facing) for facing in facings_wanted(t, arg)]
+        return turns(facings_wanted(t, arg))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()

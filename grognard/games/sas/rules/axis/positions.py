@@ -12,6 +12,8 @@ from grognard.games.sas.rules.field import Obstacles
 from grognard.games.sas.rules.footprint import car_squares, unit_squares
 from grognard.games.sas.rules.noticing import around, obstacles, stands
 from grognard.games.sas.rules.reach import CLIMB_COST, FAR, STEP_COST, reach
+from grognard.games.sas.rules.remembered import copied
+from grognard.games.sas.rules.weapons import is_within
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import events
 from grognard.games.sas.vocabulary.pieces import (
@@ -53,7 +55,16 @@ def climb_cost(t: Tabletop, unit: int) -> int:
 
 
 def closed_squares(t: Tabletop) -> Squares:
-    """1.4, 10.1, 15: depots, explosions and rooms on fire, which nobody of the Axis enters on foot."""
+    """1.4, 10.1, 15: depots, explosions and rooms on fire, which nobody of the Axis enters on foot. Remembered."""
+    made_from = [t.target_damage, t.token_kind, t.token_square]
+    known = t.remembered
+    if known.closed_from != made_from:
+        known.closed = found_closed(t)
+        known.closed_from = copied(made_from)
+    return known.closed
+
+
+def found_closed(t: Tabletop) -> Squares:
     found = Squares(t.ground.size)
     for number, target in enumerate(t.map.targets):
         if stands(t, number):
@@ -181,7 +192,8 @@ class Planner:
 
     def plan(self) -> Plan:
         """R32: the three cases in their order; equally near operators are all the nearest."""
-        nearest = [i for i, cost in enumerate(self.near) if cost == min(self.near)]
+        least = min(self.near)
+        nearest = [i for i, cost in enumerate(self.near) if cost == least]
         others = [i for i in range(len(self.targets)) if i not in nearest]
         for group, errand in ((nearest, events.GOES_FOR_NEAREST), (others, events.GOES_FOR_OTHER)):
             squares = self._attack_squares(group)
@@ -191,7 +203,10 @@ class Planner:
 
     def _attack_squares(self, group: list[int]) -> list[int]:
         """Where to attack one of these operators from: at best value and least cost, or else as near as possible."""
-        values = [(square, self._value(square, group)) for square in self.ends]
+        longest = max((weapon.long for weapon in self.t.f.units[self.kind].weapons), default=0)
+        goals = [square for i in group for square in target_squares(self.t, self.targets[i])]
+        near = [square for square in self.ends if is_within(self.t, square, goals, longest)]
+        values = [(square, self._value(square, group)) for square in near]
         possible = [(square, value) for square, value in values if value is not None]
         if not possible:
             return []
@@ -246,5 +261,9 @@ def is_watched(t: Tabletop, here: int, target: int, in_the_way: Obstacles) -> bo
 
 
 def min_cost(away: list[list[int]], group: list[int], square: int) -> int:
-    found = [away[i][square] for i in group if away[i][square] != UNREACHED]
-    return min(found, default=FAR)
+    found = FAR
+    for i in group:
+        cost = away[i][square]
+        if cost != UNREACHED and cost < found:
+            found = cost
+    return found

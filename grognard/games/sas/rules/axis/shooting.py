@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.sas.facts.units import AxisWeapon
 from grognard.games.sas.rules.cover import cover, walls_between
 from grognard.games.sas.rules.field import Obstacles
-from grognard.games.sas.rules.footprint import BLOCK, car_squares, squares_under, unit_squares
+from grognard.games.sas.rules.footprint import BLOCK, block_distance, car_squares, squares_under, unit_squares
 from grognard.games.sas.rules.lines import FROM_CORNER, quadrant, trace
 from grognard.games.sas.rules.noticing import in_cone, posture
 from grognard.games.sas.rules.seen import notices
@@ -173,22 +173,18 @@ def block_shot(
     t: Tabletop, weapon: AxisWeapon, x: int, y: int, facing: int, square: int, target: int, clear: Obstacles
 ) -> Shot | None:
     """From a block of four squares that faces this way, on one square."""
+    distance = block_distance(t, x, y, square)
+    if distance > weapon.long or not is_on_map(t, x, y):
+        return None
     sight = t.terrain.sight
     across, down = sight.halves(x + 1, y + 1, square)
     if not sight.in_vehicle_cone(across, down, facing):
-        return None
-    distance = min(distance_to_cell(t, x + a, y + b, square) for a in range(BLOCK) for b in range(BLOCK))
-    if distance > weapon.long or not is_on_map(t, x, y):
         return None
     level = sight.vehicle_level(x + 1, y + 1, facing, square, clear)
     start, steps = muzzle(t, x, y, across, down)
     if can_be_hit(t, target, level, distance == 1):
         return Shot(target, open_modifier(t, weapon, start, steps, square, target, distance), distance, False)
     return wall_shot(t, weapon, start, steps, square, target, distance)
-
-
-def distance_to_cell(t: Tabletop, x: int, y: int, square: int) -> int:
-    return max(abs(square % t.ground.width - x), abs(square // t.ground.width - y))
 
 
 def is_on_map(t: Tabletop, x: int, y: int) -> bool:

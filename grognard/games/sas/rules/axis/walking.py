@@ -68,29 +68,43 @@ class Walk(Step[Tabletop]):
             return
         found = next_squares(t, unit, goal)
         if len(found) > 1 and way_matters(t):
-            t.call(steps.WALK_BY, arg)
+            t.propose(steps.WALK_BY, arg, walks(t, found))
         elif found:
             step_onto(t, unit, found[0], goal)
+
+
+def walks(t: Tabletop, squares: list[int]) -> list[int]:
+    """Steps onto these squares as moves."""
+    return [pack_move(verbs.ADVANCE_BY, t.place(square)) for square in squares]
 
 
 def next_squares(t: Tabletop, unit: int, goal: int) -> list[int]:
     """The next squares of all shortest ways to the goal."""
     climb = climb_cost(t, unit)
     closed = closed_squares(t)
-    to_goal = t.terrain.ways.costs_to(goal, climb, closed)
     squares, entry = starts(t, unit)
     if t.unit_place[unit] == ON_SPAWN:
+        to_goal = t.terrain.ways.costs_to(goal, climb, closed)
         total = [
             to_goal[square] + cost if to_goal[square] != UNREACHED else FAR
             for square, cost in zip(squares, entry, strict=True)
         ]
-        return [square for square, cost in zip(squares, total, strict=True) if cost == min(total)]
+        least = min(total, default=FAR)
+        return [square for square, cost in zip(squares, total, strict=True) if cost == least]
     here = squares[0]
+    to_goal = t.terrain.ways.costs_from(here, goal, climb, closed)
+    if to_goal[here] < 0:
+        return []
     walk, up = t.terrain.gaits.of(WALK)[here], t.terrain.gaits.of(CLIMB)[here]
-    options = [(square, STEP_COST) for square in walk] + [(square, climb) for square in up]
-    return sorted(
-        square for square, cost in options if to_goal[square] != UNREACHED and to_goal[square] + cost == to_goal[here]
-    )
+    away = to_goal[here]
+    return sorted(nearer_by(to_goal, walk, away - STEP_COST) + nearer_by(to_goal, up, away - climb))
+
+
+def nearer_by(to_goal: list[int], squares: list[int], cost: int) -> list[int]:
+    """Those of some squares from which the rest of the way costs so much."""
+    if cost < 0:
+        return []
+    return [square for square in squares if to_goal[square] == cost]
 
 
 def way_matters(t: Tabletop) -> bool:
@@ -124,7 +138,7 @@ class WalkBy(Step[Tabletop]):
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         unit, goal = split_unit(arg)
-        return [pack_move(verbs.ADVANCE_BY, t.place(square)) for square in next_squares(t, unit, goal)]
+        return walks(t, next_squares(t, unit, goal))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
