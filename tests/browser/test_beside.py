@@ -8,7 +8,7 @@ from random import Random
 from threading import Event
 from typing import Any
 
-from playwright.sync_api import Route, WebSocketRoute
+from playwright.sync_api import WebSocketRoute
 
 from tests.browser.conftest import Sit
 from tests.browser.player import MENU
@@ -138,20 +138,6 @@ def test_a_line_that_is_begun_before_the_last_is_confirmed_stays(sit: Sit, serve
     server.post(f"/api/matches/{made['match']}/chat", {"text": "three"}, made["tokens"]["allies"])
     anna.see(".chat li", 2)  # the answer has come before
     assert field.input_value() == "two"
-
-
-def test_a_match_that_was_taken_off_the_list_does_not_come_back_with_its_picture(sit: Sit, server: Server) -> None:
-    made, anna = server.new("me", "bot:random"), sit()
-    held: list[Route] = []
-    anna.page.route("**/miniature?*", lambda route: held.append(route))
-    anna.hold(made["match"], tokens=made["tokens"])
-    anna.open()
-    anna.wait(lambda: bool(held), "the question for the picture")
-    anna.one("[data-do=hide]").click()
-    anna.see("#mine li", 0)
-    held[0].continue_()
-    anna.settle()
-    anna.see("#mine li", 0)
 
 
 def test_a_match_is_taken_off_the_list_and_found_again(sit: Sit, server: Server) -> None:

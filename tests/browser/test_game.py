@@ -89,6 +89,7 @@ def test_a_whole_game_against_the_bot(sit: Sit, server: Server) -> None:
     anna.one(".news code").first.wait_for()
     assert "Seed of the dice: 7" in anna.one(".news").inner_text()
     close_the_last_battle(anna)
+    anna.let_messages_go()
     anna.one(".news summary").click()
     anna.wait(lambda: f"grognard verify {made['match']}.txt" in anna.one(".news").inner_text(), "how to check the dice")
 

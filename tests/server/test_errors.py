@@ -133,7 +133,7 @@ def test_large_bodies_are_not_even_read(server: Server) -> None:
 
 
 def test_too_many_requests_have_to_wait(start: Any) -> None:
-    server = start("--rate", "3")  # so low that a busy machine asks more often
+    server = start("--rate", "4")  # so low that a busy machine asks more often
     created = server.new()
     line = server.connect(created["match"], created["tokens"]["axis"])
     codes = list(islice(iter(lambda: line.tell("why", action="end")["t"], "error"), ENOUGH))
