@@ -11,7 +11,7 @@ from tests.browser.conftest import Sit
 from tests.browser.test_labels import late
 from tests.support.server import Server
 
-FINGER = 36  # pixels: the least width of a usual piece, without its outline
+FINGER = 36  # pixels: the least width of a usual piece, with its outline
 # The width of the pieces in the middle, from the narrowest to the widest; a group is as wide as its outlines
 PIECES = """() => {
   const pieces = ":is([data-shape=counter], [data-shape=token], [data-shape=medal], [data-shape=piece])";
