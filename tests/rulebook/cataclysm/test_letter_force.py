@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.moves import pack_move
+from grognard.games.cataclysm.rules.civil.china_over import OVER
+from grognard.games.cataclysm.rules.control import put_cubes
 from grognard.games.cataclysm.rules.marks import set_mark
 from grognard.games.cataclysm.rules.relations import join_alliance
-from grognard.games.cataclysm.vocabulary import force_events
+from grognard.games.cataclysm.vocabulary import force_events, force_steps, verbs
 from grognard.games.cataclysm.vocabulary.words import (
     A_BOMB_READY,
+    FLAG,
     FRANCE,
     GERMANY,
+    GMD,
     JAPAN,
     LOGISTICS,
+    STRATEGIC,
     UK,
     USA,
     marker_row,
 )
 from tests.support.cataclysm import area
-from tests.support.cataclysm_force import actions, base, battlefield, place, play_on
-from tests.support.cataclysm_play import Play
+from tests.support.cataclysm_force import actions, base, battlefield, place, play_on, where
+from tests.support.cataclysm_play import GAME, Play
 
 
 def allied_raid(count: int, players: str = "ideologies", ally: int = UK) -> Play:
@@ -105,6 +111,33 @@ def test_a_logistics_unit_is_destroyed_once_and_available_again() -> None:
     play_on(play)
     assert play.told(force_events.DESTROYED) == [[unit, area("lorraine")]]
     assert play.t.available[marker_row(FRANCE, LOGISTICS)] == before + 1
+
+
+# 8.3
+
+
+@pytest.mark.rule("cataclysm", "8.3")
+def test_only_counters_of_the_pool_have_a_reason_not_to_be_built() -> None:
+    play = battlefield()
+    place(play, GERMANY, "army berlin")
+    actions(play, GERMANY, 1)
+    step, t = GAME.steps[play.t.step], play.t
+    reasons = [step.why_not(t, t.arg, play.seat, pack_move(verbs.BUILD, kind)) for kind in (STRATEGIC, FLAG)]
+    assert [why.key if why else None for why in reasons] == ["not-belligerent", None]
+
+
+# 11.4.6
+
+
+@pytest.mark.rule("cataclysm", "11.4.6")
+def test_units_in_a_country_that_china_regains_leave_at_once() -> None:
+    play = battlefield().dice(6, 6)
+    t = play.t
+    t.china_state, t.chinese_army[area("hunan")] = OVER, GMD
+    put_cubes(t, area("jiangxi"), JAPAN, 1)
+    (unit,) = place(play, JAPAN, "air jiangxi")
+    play.call(force_steps.CHINA).order("expand jiangxi")
+    assert t.step == force_steps.LEAVE_TO or where(play, unit) != "jiangxi"
 
 
 # 12.2.2
