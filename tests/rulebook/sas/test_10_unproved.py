@@ -202,3 +202,12 @@ def test_the_rowing_boat_hides_nobody() -> None:
     table.operator("jock", "a").unit("rifleman", "z", "E")
     add_car(table.t, 0, BOAT, 5, 2, EAST)
     assert table.acts("jock").can("attack z pistol")
+
+
+@pytest.mark.rule("sas", "10.1/7")
+def test_a_body_is_found_after_the_last_puff() -> None:
+    """The body lay there while the unit smoked; the cigarette is gone since the end of the turn."""
+    table = Table(ROW).operator("jock", "h").token("body", "c").unit("rifleman", "e", "W").acts("jock")
+    table.play("crouch")
+    assert table.is_alert("e")
+    assert not table.is_discovered("jock")

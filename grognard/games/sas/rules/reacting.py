@@ -126,7 +126,8 @@ def find_bodies(t: Tabletop) -> None:
     for unit in range(len(t.unit_kind)):
         if t.section != STEALTH or t.unit_place[unit] != STANDING or t.unit_saw[unit] & SHOUTED:
             continue
-        if len(bodies_seen(t, unit, in_the_way)) > t.unit_saw[unit] >> BODIES_SHIFT:
+        known = t.unit_saw[unit] >> BODIES_SHIFT if t.unit_alert[unit] else 0
+        if len(bodies_seen(t, unit, in_the_way)) > known:
             alert(t, unit)
             shout(t, unit)
 
