@@ -87,7 +87,7 @@ class Sight:
     # The field of a unit on foot
 
     def field(self, viewer: int, facing: int, obstacles: Obstacles) -> Field:
-        """2.12: what infantry of the Axis sees, or an operator who marks a target: 90° before it and both its sides."""
+        """2.12: what infantry of the Axis sees: 90° before it and both its sides."""
         key = viewer * len(FACINGS) + facing
         if obstacles.fields is None:
             return self._field(viewer, facing, obstacles)
