@@ -13,7 +13,7 @@ from grognard.games.sas.facts.facts import Facts
 from grognard.games.sas.vocabulary import prompts
 from grognard.games.sas.vocabulary.axis import AMBUSH_POINT, EFFECTS, MANOEUVRES, SPAWN_UNITS, VEHICLE_SEATS
 from grognard.games.sas.vocabulary.events import EVENTS
-from grognard.games.sas.vocabulary.fire import AIR_TARGET, FIRST_CAR
+from grognard.games.sas.vocabulary.fire import AIR_TARGET, FIRST_CAR, SPOKEN_CAR
 from grognard.games.sas.vocabulary.modifiers import MODIFIERS, spoken_modifiers
 from grognard.games.sas.vocabulary.pieces import (
     AXIS,
@@ -127,9 +127,11 @@ def speak_unit(words: Vocabulary, lang: str, n: int) -> Noun:
 
 
 def speak_target(words: Vocabulary, lang: str, n: int) -> Noun:
-    """An operator, a vehicle of the operators by its number, or the Typhoon."""
+    """An operator, a vehicle of the operators by its kind or its number, or the Typhoon."""
     if n < FIRST_CAR:
         return words.noun(lang, "operator", n)
+    if n >= SPOKEN_CAR:
+        return words.noun(lang, "vehicle", n - SPOKEN_CAR)
     if n == AIR_TARGET:
         return words.noun(lang, "vehicle", TYPHOON)
     return words.compose(lang, "car", [number(lang, n - FIRST_CAR + 1)])
