@@ -7,7 +7,7 @@ import pytest
 import grognard
 from grognard.games.sas.game import Sas
 from grognard.games.sas.vocabulary.fire import SPOKEN_CAR
-from grognard.games.sas.vocabulary.pieces import JEEP, MACHINE_GUNNER
+from grognard.games.sas.vocabulary.pieces import JEEP, MACHINE_GUNNER, TYPHOON, VEHICLES
 from grognard.games.sas.vocabulary.speech import speak_half
 from grognard.games.sas.vocabulary.spoken import pack_unit
 
@@ -51,6 +51,7 @@ def test_a_vehicle_under_attack_is_named_by_its_kind() -> None:
     said = {lang: words.say(lang, "event", "stays-best", [attacker, SPOKEN_CAR + JEEP]) for lang in ("en", "it")}
     assert "to attack the jeep" in said["en"]
     assert "per attaccare la Jeep Willys" in said["it"]
+    assert words.lexicons["target"].words[SPOKEN_CAR:] == VEHICLES[:TYPHOON], "the log links them by these words"
 
 
 @pytest.mark.parametrize("verb", ["done", "hold", "stop"])

@@ -34,8 +34,9 @@ from grognard.games.sas.vocabulary.words import COLOURS, FACINGS
 LONGEST_NUMBER = 20
 FILES = ["", "rules", "board", "summary", "editor", "lesson", "lessons"]
 Names = dict[str, dict[str, dict[str, str]]]
-# What the Axis fires at: operators by their words, the vehicles of the operators by their number, the Typhoon
-TARGET_WORDS = OPERATORS + [f"vehicle-{n + 1}" for n in range(MOST_VEHICLES)] + [VEHICLES[TYPHOON]]
+# What the Axis fires at: operators by their words, their vehicles by number, the Typhoon; then, for
+# sentences, those vehicles by their kind
+TARGET_WORDS = OPERATORS + [f"vehicle-{n + 1}" for n in range(MOST_VEHICLES)] + [VEHICLES[TYPHOON], *VEHICLES[:TYPHOON]]
 
 
 def vocabulary(f: Facts, own: Names, shared: Vocabulary | None = None) -> Vocabulary:
