@@ -6,7 +6,10 @@ import pytest
 
 import grognard
 from grognard.games.sas.game import Sas
+from grognard.games.sas.vocabulary.fire import SPOKEN_CAR
+from grognard.games.sas.vocabulary.pieces import JEEP, MACHINE_GUNNER, TYPHOON, VEHICLES
 from grognard.games.sas.vocabulary.speech import speak_half
+from grognard.games.sas.vocabulary.spoken import pack_unit
 
 SENTENCES = {
     "it": [
@@ -41,3 +44,19 @@ def test_the_questions_count_right() -> None:
     assert words.say("it", "prompt", "act", [0, 1]).endswith(": resta 1 punto azione.")
     assert words.say("en", "prompt", "sprint-on", [0, 1]).endswith("sprints: 1 square left.")
     assert words.say("it", "prompt", "sprint-on", [0, 2]).endswith("scatta: restano 2 caselle.")
+
+
+def test_a_vehicle_under_attack_is_named_by_its_kind() -> None:
+    words, attacker = grognard.game("sas").words, pack_unit(MACHINE_GUNNER, 0)
+    said = {lang: words.say(lang, "event", "stays-best", [attacker, SPOKEN_CAR + JEEP]) for lang in ("en", "it")}
+    assert "to attack the jeep" in said["en"]
+    assert "per attaccare la Jeep Willys" in said["it"]
+    assert words.lexicons["target"].words[SPOKEN_CAR:] == VEHICLES[:TYPHOON], "the log links them by these words"
+
+
+@pytest.mark.parametrize("verb", ["done", "hold", "stop"])
+def test_answers_to_many_questions_name_none_of_them(verb: str) -> None:
+    """The Jäger, whose turn is no operator's, and whoever gets into a jeep, where nobody fires, read them too."""
+    words = grognard.game("sas").words
+    said = [str(words.texts[lang]["verb"][verb]).lower() for lang in ("en", "it")]
+    assert not any(word in text for text in said for word in ("operat", "fire", "spar"))

@@ -42,7 +42,7 @@ def test_whoever_a_shell_hits_is_discovered() -> None:
     table.empty_post("m").unit("mortar-team", "m", "E", alert=True).operator("jock", "j", discovered=True)
     table.operator("paddy", "p")
     table.t.unit_mode[0] = 1
-    table.phase(steps.AXIS_ATTACKS, dice=[3, 4, 1, 6, 1, 1]).play("target paddy")
+    table.phase(steps.AXIS_ATTACKS, dice=[3, 4, 6, 1, 1]).play("target paddy")
     assert table.health("paddy") == 4
     assert table.is_discovered("paddy")
 

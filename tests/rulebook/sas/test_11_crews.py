@@ -7,7 +7,7 @@ import pytest
 from grognard.games.sas.rules.cars.crews import operator_on
 from grognard.games.sas.vocabulary import steps
 from grognard.games.sas.vocabulary.axis import DRIVER, FRONT_GUNNER, PASSENGER, REAR_GUNNER
-from grognard.games.sas.vocabulary.pieces import EVENT_PHASE, OPERATORS
+from grognard.games.sas.vocabulary.pieces import ENTRY, EVENT_PHASE, OPERATORS
 from tests.rulebook.sas.test_08_driving import field
 from tests.rulebook.sas.test_11_vehicles import drive, jeep
 
@@ -68,3 +68,36 @@ def test_without_a_gunner_nobody_marks() -> None:
     table = jeep(field(24, 8), 4, 3)
     drive(table)
     assert not table.can("car-mark jeep"), "nobody is at a gun"
+
+
+@pytest.mark.rule("sas", "11/28")
+def test_each_player_decides_who_gets_off() -> None:
+    table = jeep(field(24, 8), 10, 3, jock=FRONT_GUNNER, jim=REAR_GUNNER)
+    table.t.seats, table.t.op_owner[JOCK] = 2, 1
+    drive(table)
+    table.play("car-deploy jeep")
+    assert {order.split()[1] for order in table.orders() if order != "stop"} == {"paddy", "jim"}
+    table.play("stop")
+    assert table.seat() == 1, "the other player is still asked"
+    assert {order.split()[1] for order in table.orders() if order != "stop"} == {"jock"}
+    off = next(order for order in table.orders() if order.startswith("get-off jock"))
+    table.play(off)
+    assert operator_on(table.t, 0, FRONT_GUNNER) == -1
+    assert table.can("car-drive jeep"), "the first player wants nothing more: the action is over"
+
+
+@pytest.mark.rule("sas", "11/28")
+def test_each_player_decides_who_begins_in_the_jeep() -> None:
+    table = jeep(field(24, 8), 10, 3)
+    for operator, owner in ((PADDY, 0), (JOCK, 1)):
+        table.t.op_place[operator], table.t.op_square[operator] = ENTRY, -1
+        table.t.op_owner[operator] = owner
+    table.t.seats = 2
+    table.t.car_seats = [-1] * len(table.t.car_seats)
+    table.phase(steps.JEEP_CREW)
+    table.play("hold")
+    assert table.seat() == 1
+    assert table.orders() == ["sit jock driver", "hold"]
+    table.play("sit jock driver")
+    assert table.t.step == steps.CHOOSE_OPERATOR
+    assert operator_on(table.t, 0, DRIVER) == JOCK

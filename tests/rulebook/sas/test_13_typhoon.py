@@ -187,6 +187,15 @@ def test_units_below_fire_with_three_less_and_machine_gunners_cannot_hit() -> No
     table.t.ground.room[table.at("i")] = -1
 
 
+@pytest.mark.ruling("R133")
+def test_a_half_track_fires_at_it_with_one_of_its_guns() -> None:
+    table = approaching(sky()).vehicle("half-track", 3, 1, "E").battle()
+    table.t.op_discovered[0] = 1
+    table.t.air, table.t.air_tile = AIR_OVER, 1
+    table.phase(steps.AXIS_ATTACKS, dice=[6, 6, 1])
+    assert table.t.air_damage == 2
+
+
 @pytest.mark.rule("sas", "13.6/7")
 @pytest.mark.ruling("R133")
 def test_in_the_attack_phase_only_those_without_another_target() -> None:

@@ -65,7 +65,7 @@ def test_the_heavy_armoured_car_shells_what_lies_ahead() -> None:
     table = AxisTable(field(24, 8)).vehicle("heavy-armoured-car", 4, 3, "E", alert=True)
     table.sketch.names.update(p=3 * 24 + 16, q=0)
     table.operator("paddy", "p", discovered=True)
-    table.phase(steps.AXIS_ATTACKS, dice=[3, 4, 1, 3, 3, 1, 1, 1, 1])
+    table.phase(steps.AXIS_ATTACKS, dice=[3, 4, 3, 3, 1, 1, 1, 1])
     assert table.health("paddy") == 3
     table.t.unit_facing[0] = 3
     table.phase(steps.AXIS_ATTACKS)
@@ -150,7 +150,7 @@ def test_a_grenadier_stops_at_its_range_throws_once_and_fights_on_as_a_machine_g
     table.phase(steps.ADVANCE)
     table.play_on()
     assert table.t.unit_square[0] % 24 == 5, "six squares away"
-    table.phase(steps.AXIS_ATTACKS, dice=[3, 4, 1, 3, 3, 1, 1])
+    table.phase(steps.AXIS_ATTACKS, dice=[3, 4, 3, 3, 1, 1])
     assert table.health("paddy") == 3
     assert table.t.unit_kind[0] == MACHINE_GUNNER
 
@@ -193,7 +193,7 @@ def test_the_stummel_shells_ahead_and_fires_to_the_rear() -> None:
     table = AxisTable(field(30, 8)).vehicle("stummel", 12, 3, "E", alert=True)
     table.sketch.names.update(p=3 * 30 + 24, j=3 * 30 + 6)
     table.operator("paddy", "p", discovered=True).operator("jock", "j", discovered=True)
-    table.phase(steps.AXIS_ATTACKS, dice=[3, 4, 1, 3, 1, 1, 1, 1, 1, 3, 1, 1])
+    table.phase(steps.AXIS_ATTACKS, dice=[3, 4, 3, 1, 1, 1, 1, 1, 3, 1, 1])
     assert (table.health("paddy"), table.health("jock")) == (4, 4)
 
 
@@ -203,7 +203,7 @@ def test_the_stummel_shells_ahead_and_fires_to_the_rear() -> None:
     [(HEAVY_METAL, "heavy-metal"), (HOT_DOGS, "hot-dogs"), (JAGER_UNITS, "maroon-extra"), (KICKSTARTER, "kickstarter")],
 )
 def test_an_expansion_adds_its_cards_to_the_deck(box: int, deck: str) -> None:
-    table = AxisTable(field(4, 4))
+    table = AxisTable(field(4, 4), mission="fortress")
     table.t.options = 1 << box
     table.t.loaded = [1] * 60
     shuffle_deck(table.t)
@@ -212,3 +212,15 @@ def test_an_expansion_adds_its_cards_to_the_deck(box: int, deck: str) -> None:
     table.t.loaded = [1] * 60
     shuffle_deck(table.t)
     assert not set(facts().cards.decks[deck]) & set(table.t.deck.cards)
+
+
+@pytest.mark.rule("sas", "16/5")
+def test_the_cards_of_the_jager_units_belong_to_the_maroon_deck_alone() -> None:
+    extra = set(facts().cards.decks["maroon-extra"])
+    for mission in facts().missions:
+        table = AxisTable(field(4, 4), mission=mission)
+        table.t.options = 1 << JAGER_UNITS
+        table.t.loaded = [1] * 60
+        shuffle_deck(table.t)
+        is_maroon = set(facts().cards.decks["maroon"]) <= set(table.t.deck.cards)
+        assert extra & set(table.t.deck.cards) == (extra if is_maroon else set()), mission

@@ -101,9 +101,21 @@ def test_the_soldiers_of_its_kettenkrad_are_led_too() -> None:
     table = battle().battle().vehicle("kettenkrad", 10, 3, "E", alert=True)
     table.t.unit_jager[0] = 1
     table.phase(steps.ADVANCE)
-    table.play("unit J4").play("steer ahead").play("stop")
+    table.play("unit J4").play("steer ahead")
     assert table.t.unit_kind == [KETTENKRAD, PANZERFAUST, PANZERFAUST]
     assert table.t.unit_jager == [1, 1, 1]
+
+
+@pytest.mark.rule("sas", "16.9/4", "16/4")
+def test_its_kettenkrad_goes_no_farther_than_where_the_soldiers_get_off() -> None:
+    table = battle(width=30).battle().vehicle("kettenkrad", 14, 3, "E", alert=True)
+    table.t.unit_jager[0] = 1
+    table.phase(steps.ADVANCE)
+    table.play("unit N4")
+    for _ in range(3):
+        table.play("steer ahead")
+    assert table.t.unit_kind == [KETTENKRAD, PANZERFAUST, PANZERFAUST], "8 squares from Paddy, with 3 points left"
+    assert table.is_over
 
 
 # 16.9, 16.10: leading

@@ -8,6 +8,7 @@ UNIT_BITS: Final = 10
 TARGET_BITS: Final = 6
 FIRST_CAR: Final = 13  # targets from here on, after the operators, are vehicles of the operators
 AIR_TARGET: Final = 17  # 13.6: the Typhoon, after them
+SPOKEN_CAR: Final = 18  # from here on, in sentences only, vehicles of the operators by their kind
 REACTION: Final = 1  # 2.13: answers an action of the operator
 LEAVING: Final = 2  # 2.13: the action has taken the operator out of sight
 

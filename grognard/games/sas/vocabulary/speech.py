@@ -13,7 +13,7 @@ from grognard.games.sas.facts.facts import Facts
 from grognard.games.sas.vocabulary import prompts
 from grognard.games.sas.vocabulary.axis import AMBUSH_POINT, EFFECTS, MANOEUVRES, SPAWN_UNITS, VEHICLE_SEATS
 from grognard.games.sas.vocabulary.events import EVENTS
-from grognard.games.sas.vocabulary.fire import AIR_TARGET, FIRST_CAR
+from grognard.games.sas.vocabulary.fire import AIR_TARGET, FIRST_CAR, SPOKEN_CAR
 from grognard.games.sas.vocabulary.modifiers import MODIFIERS, spoken_modifiers
 from grognard.games.sas.vocabulary.pieces import (
     AXIS,
@@ -34,8 +34,9 @@ from grognard.games.sas.vocabulary.words import COLOURS, FACINGS
 LONGEST_NUMBER = 20
 FILES = ["", "rules", "board", "summary", "editor", "lesson", "lessons"]
 Names = dict[str, dict[str, dict[str, str]]]
-# What the Axis fires at: operators by their words, the vehicles of the operators by their number, the Typhoon
-TARGET_WORDS = OPERATORS + [f"vehicle-{n + 1}" for n in range(MOST_VEHICLES)] + [VEHICLES[TYPHOON]]
+# What the Axis fires at: operators by their words, their vehicles by number, the Typhoon; then, for
+# sentences, those vehicles by their kind
+TARGET_WORDS = OPERATORS + [f"vehicle-{n + 1}" for n in range(MOST_VEHICLES)] + [VEHICLES[TYPHOON], *VEHICLES[:TYPHOON]]
 
 
 def vocabulary(f: Facts, own: Names, shared: Vocabulary | None = None) -> Vocabulary:
@@ -127,9 +128,11 @@ def speak_unit(words: Vocabulary, lang: str, n: int) -> Noun:
 
 
 def speak_target(words: Vocabulary, lang: str, n: int) -> Noun:
-    """An operator, a vehicle of the operators by its number, or the Typhoon."""
+    """An operator, a vehicle of the operators by its kind or its number, or the Typhoon."""
     if n < FIRST_CAR:
         return words.noun(lang, "operator", n)
+    if n >= SPOKEN_CAR:
+        return words.noun(lang, "vehicle", n - SPOKEN_CAR)
     if n == AIR_TARGET:
         return words.noun(lang, "vehicle", TYPHOON)
     return words.compose(lang, "car", [number(lang, n - FIRST_CAR + 1)])

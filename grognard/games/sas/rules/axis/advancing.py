@@ -7,11 +7,17 @@ from grognard.engine.moves import arg_a, pack_move
 from grognard.engine.procedure import Procedure
 from grognard.engine.step import Step
 from grognard.games.sas.rules.alerting import place_of, said
-from grognard.games.sas.rules.axis.eligible import advancing_infantry, advancing_vehicles, turning_infantry
+from grognard.games.sas.rules.axis.eligible import (
+    advancing_infantry,
+    advancing_vehicles,
+    in_convoy,
+    turning_infantry,
+)
 from grognard.games.sas.rules.axis.errands import explain_advance
 from grognard.games.sas.rules.axis.mortars import is_post, plan_mortar, posts_in_reach, sentry_on
 from grognard.games.sas.rules.axis.positions import (
     Plan,
+    climb_cost,
     closed_squares,
     cost_from,
     costs_to_target,
@@ -94,15 +100,23 @@ def nearest_units(t: Tabletop, units: list[int]) -> list[int]:
         return [unit for unit, cost in zip(large, away, strict=True) if cost == min(away)][
             : 1 if min(away) < 0 else None
         ]
-    closed = closed_squares(t)
-    costs = [costs_to_target(t, target, 2, closed) for target in discovered_targets(t)]
-    near = [min((cost_from(cost, *starts(t, unit)) for cost in costs), default=FAR) for unit in units]
+    near = foot_distances(t, units)
     return [unit for unit, cost in zip(units, near, strict=True) if cost == min(near)]
+
+
+def foot_distances(t: Tabletop, units: list[int]) -> list[int]:
+    """R33: what the way to the nearest discovered operator costs each unit, a dog less than others."""
+    closed, targets = closed_squares(t), discovered_targets(t)
+    climbs = {climb_cost(t, unit) for unit in units}
+    costs = {climb: [costs_to_target(t, target, climb, closed) for target in targets] for climb in climbs}
+    return [
+        min((cost_from(cost, *starts(t, unit)) for cost in costs[climb_cost(t, unit)]), default=FAR) for unit in units
+    ]
 
 
 def vehicle_distance(t: Tabletop, unit: int) -> int:
     """8.3: squares to the nearest discovered operator; vehicles of a convoy come first, in their order."""
-    if t.unit_convoy[unit]:
+    if in_convoy(t, unit):
         return t.unit_convoy[unit] - FAR
     squares = [square for target in discovered_targets(t) for square in target_squares(t, target)]
     return min((front_distance(t, unit, square) for square in squares), default=FAR)

@@ -62,11 +62,16 @@ def shots(t: Tabletop, unit: int, number: int) -> list[Shot]:
     weapon = t.f.units[t.unit_kind[unit]].weapons[number]
     in_the_way = obstacles(t)
     found = [best_shot(t, unit, weapon, target, in_the_way) for target in all_targets(t)]
-    possible = [shot for shot in found if shot is not None]
+    possible = [shot for shot in found if shot is not None and is_known(t, shot)]
     if not possible:
         return []
     best = min((-shot.modifier, shot.distance) for shot in possible)
     return [shot for shot in possible if (-shot.modifier, shot.distance) == best]
+
+
+def is_known(t: Tabletop, shot: Shot) -> bool:
+    """6, R112: farther off than it sees, a unit attacks only whoever is discovered."""
+    return shot.distance <= t.f.vision or shot.target in discovered_targets(t)
 
 
 def all_targets(t: Tabletop) -> list[int]:
@@ -97,10 +102,10 @@ class UnitFires(Step[Tabletop]):
 
 
 def fire_up(t: Tabletop, arg: int) -> None:
-    """13.6: a unit below the Typhoon fires at it if none of its weapons can attack anybody else."""
+    """13.6, R133: with one gun a unit below the Typhoon fires at it, if none of its weapons can attack anybody else."""
     unit = arg & (1 << UNIT_BITS) - 1
     if t.air == AIR_OVER and not any(shots(t, unit, other) for other in guns_of(t, unit)):
-        t.then(*[fired for fired in guns_below(t, unit) if arg_of(fired) == arg])
+        t.then(*[fired for fired in guns_below(t, unit)[:1] if arg_of(fired) == arg])
 
 
 def guns_of(t: Tabletop, unit: int) -> list[int]:

@@ -48,10 +48,15 @@ def is_driving(t: Tabletop, unit: int, hunted: bool) -> bool:
     kind = t.f.units[t.unit_kind[unit]]
     if kind.group != VEHICLE or not can_act(t, unit) or t.unit_jager[unit]:
         return False
-    if in_convoy(t, unit) or keeps_route(t, unit):
+    if follows_route(t, unit):
         return True
     armed = kind.has_guns or kind.carries > 0
     return hunted and armed and bool(t.unit_alert[unit]) and is_there(t, unit)
+
+
+def follows_route(t: Tabletop, unit: int) -> bool:
+    """8.7, 17: it drives where its route leads, whoever is discovered."""
+    return in_convoy(t, unit) or keeps_route(t, unit)
 
 
 def is_there(t: Tabletop, unit: int) -> bool:
@@ -96,9 +101,16 @@ def advancing_infantry(t: Tabletop) -> list[int]:
         return []
     units = foot_units(t)
     found = [unit for unit in units if not only_turns(t, unit)]
-    if found or t.section != BATTLE or advancing_vehicles(t) or any(is_led(t, u) for u in range(len(t.unit_kind))):
+    if found or t.section != BATTLE or is_anybody_hunting(t):
         return found
     return [unit for unit in units if is_on_post(t, unit)]
+
+
+def is_anybody_hunting(t: Tabletop) -> bool:
+    """R51: a vehicle advances, or the Jäger leads a unit; what only follows its route does not advance."""
+    if any(not follows_route(t, unit) for unit in advancing_vehicles(t)):
+        return True
+    return any(is_led(t, unit) for unit in range(len(t.unit_kind)))
 
 
 def turning_infantry(t: Tabletop) -> list[int]:

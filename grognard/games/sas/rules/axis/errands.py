@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.sas.rules.axis.positions import Plan, starts
-from grognard.games.sas.rules.axis.shooting import target_squares
+from grognard.games.sas.rules.axis.shooting import said_target, target_squares
 from grognard.games.sas.rules.axis.walking import place_or_spot
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import events
@@ -20,7 +20,7 @@ def explain_advance(t: Tabletop, unit: int, plan: Plan) -> None:
 def explain(t: Tabletop, unit: int, errand: int, stays: bool, target: int) -> None:
     if stays and errand != events.GOES_TOWARDS:
         errand = events.STAYS_BEST
-    t.tell(errand, [pack_unit(t.unit_kind[unit], place_or_spot(t, unit)), target])
+    t.tell(errand, [pack_unit(t.unit_kind[unit], place_or_spot(t, unit)), said_target(t, target)])
 
 
 def nearest_target(t: Tabletop, squares: list[int], targets: list[int]) -> int:

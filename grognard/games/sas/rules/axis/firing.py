@@ -6,7 +6,7 @@ from grognard.engine.step import Step
 from grognard.games.sas.facts.units import AxisWeapon
 from grognard.games.sas.rules.alerting import discover, said
 from grognard.games.sas.rules.axis.burning import set_on_fire
-from grognard.games.sas.rules.axis.shooting import LIGHT, Shot, best_shot, crew
+from grognard.games.sas.rules.axis.shooting import LIGHT, Shot, best_shot, crew, said_target
 from grognard.games.sas.rules.damage import die, hurt
 from grognard.games.sas.rules.noticing import obstacles
 from grognard.games.sas.state import Tabletop
@@ -77,7 +77,7 @@ def fire(t: Tabletop, unit: int, weapon: AxisWeapon, times: int, shot: Shot, lea
     dice = [t.die() for _ in range(weapon.dice * times)]
     damage = sum(1 for rolled in dice if rolled + shot.modifier >= weapon.target)
     why = pack_modifiers(modifiers_of(t, weapon, shot, leaving))
-    args = [said(t, unit), shot.target, pack_dice(dice), shot.modifier, weapon.target, damage, why]
+    args = [said(t, unit), said_target(t, shot.target), pack_dice(dice), shot.modifier, weapon.target, damage, why]
     t.tell(events.AXIS_FIRED_WALL if shot.through_wall else events.AXIS_FIRED, args)
     if weapon.flame and shot.target < FIRST_CAR and t.ground.room[t.op_square[shot.target]] != NOWHERE:
         set_on_fire(t, unit, t.op_square[shot.target])

@@ -6,7 +6,7 @@ from grognard.engine.memory.deck import Deck
 from grognard.games.sas.facts.setup import Placed
 from grognard.games.sas.rules.footprint import unit_squares
 from grognard.games.sas.state import Tabletop
-from grognard.games.sas.vocabulary.axis import AT_SPECIAL, BOXES, DECKS, RESISTANCE
+from grognard.games.sas.vocabulary.axis import AT_SPECIAL, BOXES, DECKS, JAGER_UNITS, RESISTANCE
 from grognard.games.sas.vocabulary.pieces import (
     BESIDE,
     CAPTIVE,
@@ -27,6 +27,7 @@ from grognard.games.sas.vocabulary.words import NOWHERE
 EASY = 0
 RESISTANCE_UNITS = 4
 LARGE_MAP = 8  # tiles
+MAROON = "maroon"  # the deck of the hardest missions
 
 
 def place_units(t: Tabletop) -> None:
@@ -121,13 +122,19 @@ def shuffle_deck(t: Tabletop) -> None:
     """4, 4.6: the deck of the mission with the cards of the expansions in use, and the special event in its window."""
     setup = t.f.setups[t.mission]
     decks = t.f.cards.decks
-    cards = decks[DECKS[setup.deck]][:]
-    for box, word in enumerate(BOXES):
-        if t.options >> box & 1:
-            cards += decks["maroon-extra" if word == "jager" else word]
-    t.deck = Deck(cards)
+    t.deck = Deck(decks[DECKS[setup.deck]] + added_cards(t, DECKS[setup.deck]))
     t.deck.reshuffle(t)
     if setup.window:
         first, among = setup.window
         t.deck.cards.insert(first + t.roll(among + 1), decks["special"][0])
         t.special_from, t.special_to = first, first + among + 1
+
+
+def added_cards(t: Tabletop, deck: str) -> list[int]:
+    """13 to 17: those of the expansions in use; the cards that come with the Jäger units belong to one deck (16.1)."""
+    found: list[int] = []
+    for box, word in enumerate(BOXES):
+        if t.options >> box & 1 and word != "jager":
+            found += t.f.cards.decks[word]
+    has_more = t.options >> JAGER_UNITS & 1 and deck == MAROON
+    return found + t.f.cards.decks["maroon-extra"] if has_more else found

@@ -197,9 +197,18 @@ class Planner:
         others = [i for i in range(len(self.targets)) if i not in nearest]
         for group, errand in ((nearest, events.GOES_FOR_NEAREST), (others, events.GOES_FOR_OTHER)):
             squares = self._attack_squares(group)
+            if squares and (self.kind in STOPS_EARLY or self.kind in CHARGES):
+                return self._stop_early(squares, nearest, others)
             if squares:
                 return Plan(squares, [self.targets[i] for i in group], errand)
         return self._towards(nearest)
+
+    def _stop_early(self, goals: list[int], nearest: list[int], others: list[int]) -> Plan:
+        """13.10, 16: it goes no farther than to where it can attack anybody, the nearest or another one."""
+        squares = self._stops(goals)
+        at_nearest = any(self._value(square, nearest) is not None for square in squares)
+        group, errand = (nearest, events.GOES_FOR_NEAREST) if at_nearest else (others, events.GOES_FOR_OTHER)
+        return Plan(squares, [self.targets[i] for i in group], errand)
 
     def _attack_squares(self, group: list[int]) -> list[int]:
         """Where to attack one of these operators from: at best value and least cost, or else as near as possible."""
@@ -214,12 +223,28 @@ class Planner:
         squares = [square for square, value in possible if value == best]
         if self.kind in STOPS_EARLY or self.kind in CHARGES:
             squares = [square for square, _ in possible]
-        elif best < self.t.f.modifier.axis_short:
-            return self._least(squares, [min_cost(self.away, group, square) for square in squares])
-        return self._least(squares, [self.cost[square] for square in squares])
+        elif best < self.t.f.modifier.axis_short and self.kind != DOG:
+            squares = self._nearest(squares, group)
+        return self._cheapest(squares)
 
-    def _least(self, squares: list[int], costs: list[int]) -> list[int]:
-        return [square for square, cost in zip(squares, costs, strict=True) if cost == min(costs)]
+    def _nearest(self, squares: list[int], group: list[int]) -> list[int]:
+        """Those from which the way to one of these operators is shortest."""
+        return least(squares, [min_cost(self.away, group, square) for square in squares])
+
+    def _cheapest(self, squares: list[int]) -> list[int]:
+        """3.2: those at the end of the shortest way."""
+        return least(squares, [self.cost[square] for square in squares])
+
+    def _stops(self, goals: list[int]) -> list[int]:
+        """13.10, 16: the first squares on the shortest ways to these from which anybody can be attacked."""
+        ways, climb = self.t.terrain.ways, climb_cost(self.t, self.unit)
+        everybody = list(range(len(self.targets)))
+        found: list[int] = []
+        for goal in goals:
+            to_goal = ways.costs_to(goal, climb, self.closed)
+            on_way = [s for s in self.ends if to_goal[s] != UNREACHED and self.cost[s] + to_goal[s] == self.cost[goal]]
+            found += [s for s in on_way if s not in found and self._value(s, everybody) is not None]
+        return self._cheapest(sorted(found))
 
     def _value(self, square: int, group: list[int]) -> int | None:
         """The best modifier of an attack from a square; None if there is none."""
@@ -243,7 +268,7 @@ class Planner:
     def _towards(self, nearest: list[int]) -> Plan:
         """3.2: as near as it gets; of equally near squares those that keep an operator's square in partial view."""
         reachable = [square for square in self.ends if min_cost(self.away, nearest, square) < FAR]
-        squares = self._least(reachable, [min_cost(self.away, nearest, square) for square in reachable])
+        squares = self._cheapest(self._nearest(reachable, nearest))
         watching = [square for square in squares if self._watched(square)]
         return Plan(watching or squares, [self.targets[i] for i in nearest])
 
@@ -258,6 +283,10 @@ def is_watched(t: Tabletop, here: int, target: int, in_the_way: Obstacles) -> bo
         if t.ground.distance(here, square) <= t.f.vision and t.terrain.sight.sees(here, square, in_the_way) >= PARTLY:
             return True
     return False
+
+
+def least(squares: list[int], costs: list[int]) -> list[int]:
+    return [square for square, cost in zip(squares, costs, strict=True) if cost == min(costs)]
 
 
 def min_cost(away: list[list[int]], group: list[int], square: int) -> int:

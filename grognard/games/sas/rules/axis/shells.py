@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.engine.frames import frame
 from grognard.engine.moves import arg_a, pack_move
 from grognard.engine.step import Step
+from grognard.games.sas.facts.gear import CERTAIN_TARGET
 from grognard.games.sas.facts.units import AxisWeapon
 from grognard.games.sas.rules.alerting import said
 from grognard.games.sas.rules.axis.firing import wound
@@ -143,11 +144,11 @@ class ShellSquare(Step[Tabletop]):
 
 
 def drop(t: Tabletop, arg: int, square: int) -> None:
-    """9, 10.7: two dice for the direction (6 is where the unit faces), one for the distance, then the attack."""
+    """9, 10.7: two dice for the direction (6 is where the unit faces); unless they show 7, one for the distance."""
     unit, number = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
     weapon = t.f.units[t.unit_kind[unit]].weapons[number]
     total = t.die() + t.die()
-    distance = t.die()
+    distance = 0 if total == CERTAIN_TARGET else t.die()
     fallen = scattered(t.ground, t.f.scatter, square, t.unit_facing[unit], total, distance, weapon.scatter)
     t.tell(events.SHELLED, [said(t, unit), t.place(square), total])
     if weapon.single:

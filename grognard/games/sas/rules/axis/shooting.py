@@ -12,7 +12,7 @@ from grognard.games.sas.rules.seen import notices
 from grognard.games.sas.rules.weapons import without
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary.axis import ARC_FRONT, ARC_REAR
-from grognard.games.sas.vocabulary.fire import FIRST_CAR
+from grognard.games.sas.vocabulary.fire import FIRST_CAR, SPOKEN_CAR
 from grognard.games.sas.vocabulary.pieces import (
     DOG,
     MOST_SEATS_ABOARD,
@@ -65,6 +65,11 @@ def target_squares(t: Tabletop, target: int) -> list[int]:
     if target >= FIRST_CAR:
         return car_squares(t, target - FIRST_CAR)
     return [t.op_square[target]] if t.op_place[target] == ON_MAP else []
+
+
+def said_target(t: Tabletop, target: int) -> int:
+    """A target as events name it: an operator, or what kind of vehicle it is."""
+    return target if target < FIRST_CAR else SPOKEN_CAR + t.car_kind[target - FIRST_CAR]
 
 
 # Attacks

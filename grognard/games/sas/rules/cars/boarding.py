@@ -27,6 +27,7 @@ from grognard.games.sas.vocabulary.words import ENTER_WALK, LAND, NOWHERE, WALK
 
 CAR_BITS = 3
 GETTING_OFF, CHANGING_SEATS = 1, 2  # what the Deploy action is used for, once it is clear
+USE_BITS = 2  # above them the argument of `CarDeploy` holds the players who have had enough, one bit each
 
 
 class Board(Step[Tabletop]):
@@ -60,10 +61,17 @@ def get_in(t: Tabletop, operator: int, car: int) -> None:
 
 
 class JeepCrew(Step[Tabletop]):
-    """11: before the first turn: who is in the jeep; without a driver it is not used."""
+    """11: before the first turn: who is in the jeep; without a driver it is not used.
+
+    The argument is the players who want no more of their operators in it, one bit each.
+    """
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return t.everybody
+        found = 0
+        for operator in range(FIRST_SUPPORT):
+            if t.op_place[operator] == ENTRY:
+                found |= 1 << t.op_owner[operator]
+        return found & ~arg if free_seats(t, t.car_kind.index(JEEP)) else 0
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
         car = t.car_kind.index(JEEP)
@@ -78,24 +86,29 @@ class JeepCrew(Step[Tabletop]):
         if verb_of(move) == verbs.SIT:
             sit(t, car, arg_a(move), arg_b(move))
             t.tell(events.SAT, [arg_a(move), JEEP, arg_b(move)])
-            if free_seats(t, car) and any(t.op_place[op] == ENTRY for op in range(FIRST_SUPPORT)):
-                return
+        else:
+            t.set_arg(arg | 1 << seat)
+        if self.who(t, t.arg):
+            return
         t.leave()
         if not crew(t, car):
             t.car_kind[car] = NOBODY
 
 
 class CarDeploy(Step[Tabletop]):
-    """11: any number of operators get off onto squares next to the vehicle, or else change seats."""
+    """11: any number of operators get off onto squares next to the vehicle, or else change seats.
+
+    Each player decides for the operators that it leads.
+    """
 
     def who(self, t: Tabletop, arg: int) -> int:
         found = 0
-        for operator in crew(t, arg & (1 << CAR_BITS) - 1):
+        for operator in movable(t, arg & (1 << CAR_BITS) - 1):
             found |= 1 << t.op_owner[operator]
-        return found or t.everybody
+        return found & ~(arg >> CAR_BITS + USE_BITS)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        car, begun = arg & (1 << CAR_BITS) - 1, arg >> CAR_BITS
+        car, begun = arg & (1 << CAR_BITS) - 1, arg >> CAR_BITS & (1 << USE_BITS) - 1
         found: list[int] = []
         for operator in movable(t, car):
             if t.op_owner[operator] == seat and begun != CHANGING_SEATS:
@@ -112,18 +125,17 @@ class CarDeploy(Step[Tabletop]):
         return sorted({kind for kind in seats if kind != seats[seat_of(t, car, operator)]})
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        if verb_of(move) == verbs.STOP:
-            t.leave()
-            return
         operator, car = arg_a(move), arg & (1 << CAR_BITS) - 1
-        if verb_of(move) == verbs.SIT:
-            t.set_arg(car | CHANGING_SEATS << CAR_BITS)
+        if verb_of(move) == verbs.STOP:
+            t.set_arg(arg | 1 << CAR_BITS + USE_BITS + seat)
+        elif verb_of(move) == verbs.SIT:
+            t.set_arg(arg | CHANGING_SEATS << CAR_BITS)
             change_seat(t, car, operator, arg_b(move))
             t.tell(events.SAT, [operator, t.car_kind[car], arg_b(move)])
-            return
-        t.set_arg(car | GETTING_OFF << CAR_BITS)
-        get_off(t, operator, t.at(arg_b(move)))
-        if not crew(t, car):
+        else:
+            t.set_arg(arg | GETTING_OFF << CAR_BITS)
+            get_off(t, operator, t.at(arg_b(move)))
+        if self.who(t, t.arg) == 0:
             t.leave()
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:

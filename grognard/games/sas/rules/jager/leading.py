@@ -12,12 +12,13 @@ from grognard.games.sas.rules.axis.eligible import is_led
 from grognard.games.sas.rules.axis.facing import face
 from grognard.games.sas.rules.axis.positions import climb_cost, closed_squares, starts, taken_squares
 from grognard.games.sas.rules.axis.routes import driving_of, pose_of
+from grognard.games.sas.rules.axis.troops import may_unload
 from grognard.games.sas.rules.axis.walking import UNIT_BITS, place_or_spot, split_unit
 from grognard.games.sas.rules.reach import reach
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import events, steps, verbs
 from grognard.games.sas.vocabulary.axis import MANOEUVRES
-from grognard.games.sas.vocabulary.pieces import BESIDE, GONE, ON_SPAWN, STANDING
+from grognard.games.sas.vocabulary.pieces import BESIDE, GONE, KETTENKRAD, ON_SPAWN, STANDING
 from grognard.games.sas.vocabulary.places import SQUARE_NAMES, spot_place
 from grognard.games.sas.vocabulary.spoken import pack_unit
 from grognard.games.sas.vocabulary.words import FACINGS, NOWHERE
@@ -171,12 +172,17 @@ class LeadDrive(Step[Tabletop]):
 
 
 class LeadOn(Step[Tabletop]):
-    """8.1: a mine or a marked shot may have ended the drive."""
+    """8.1, 16: a mine or a marked shot may have ended the drive; a Kettenkrad stops where its soldiers get off."""
 
     def run(self, t: Tabletop, arg: int) -> None:
         unit, points = split_unit(arg)
-        if t.unit_place[unit] != GONE:
-            t.call(steps.LEAD_DRIVE if points else steps.PARKED, arg)
+        if t.unit_place[unit] == GONE:
+            return
+        lands = t.unit_kind[unit] == KETTENKRAD and may_unload(t, unit) and is_free(t, unit, pose_of(t, unit))
+        if points and not lands:
+            t.call(steps.LEAD_DRIVE, arg)
+        else:
+            t.call(steps.PARKED, unit)
 
 
 def manoeuvres(t: Tabletop, unit: int, points: int) -> list[int]:
