@@ -6,8 +6,11 @@ from typing import Final
 
 from grognard.engine.moves import arg_a, verb_of
 from grognard.games.sas.bot import aims
+from grognard.games.sas.bot.danger import GRAIN
+from grognard.games.sas.bot.plan import Plan
 from grognard.games.sas.rules.attacking import range_bonus
-from grognard.games.sas.rules.noticing import around, in_cone
+from grognard.games.sas.rules.footprint import unit_squares
+from grognard.games.sas.rules.noticing import around
 from grognard.games.sas.rules.occupying import unit_at
 from grognard.games.sas.rules.weapons import units_in_reach, weapons_of
 from grognard.games.sas.state import Tabletop
@@ -17,11 +20,15 @@ from grognard.games.sas.vocabulary.pieces import BATTLE, NOBODY, ON_MAP, OPERATO
 from grognard.games.sas.vocabulary.words import NOWHERE
 
 SILLY: Final = -6.0
-FIGHTING: Final = 1.0  # added to a shot of a discovered operator; a step on its way counts 3
-LEAVING: Final = 0.0  # the same on the way home
+FIGHTING: Final = 2.4  # a shot of a discovered operator that cannot miss counts 2 more; a step on its way counts 3
+LEAVING: Final = 1.4  # the same on the way home
+WANTED: Final = 4.0  # a unit that the mission wants dead
+AIMED: Final = 2  # 2.7: what taking aim adds to the dice
+NOISE: Final = 0.35  # less for each calm unit that hears a shot
+NEAR_GOAL: Final = 1.2  # less for a shot where the goal can be reached in this turn
 
 
-def attack_score(t: Tabletop, is_leaving: bool, operator: int, square: int, gear: int) -> float:
+def attack_score(t: Tabletop, plan: Plan, operator: int, square: int, gear: int) -> float:
     """2.5, 2.6: a silent kill that nobody sees is good; shots are for those who know of the operator already."""
     kind = t.f.gear[gear]
     if kind.use == USE_THROW:
@@ -29,27 +36,77 @@ def attack_score(t: Tabletop, is_leaving: bool, operator: int, square: int, gear
     unit = unit_at(t, square)
     if unit == NOBODY:
         return SILLY
-    wanted = 4.0 if unit in aims.victims(t) else 0.0
     if kind.use == USE_KILL:
+        wanted = WANTED if unit in aims.victims(t) else 0.0
         sure = 1.0 if kind.target <= 1 or t.op_holds[operator] == unit else 0.4
-        return sure * (wanted + (3.5 if not is_witnessed(t, unit) else 0.5))
-    chance = (7 - kind.target + range_bonus(t, gear, t.op_square[operator], square)) / 6
-    if t.op_aim[operator] == unit:
-        chance += 0.33
+        return sure * (wanted + (3.5 if plan.seen.upright[square] == 0 else 0.5))
+    return shot_score(t, plan, operator, unit, gear, hit_chance(t, operator, t.op_square[operator], square, gear, 0))
+
+
+def hit_chance(t: Tabletop, operator: int, origin: int, square: int, gear: int, more: int) -> float:
+    """2.5, 2.7: that at least one die reaches the number of the weapon."""
+    kind = t.f.gear[gear]
+    aimed = AIMED if t.op_aim[operator] == unit_at(t, square) else more
+    one = (7 - kind.target + range_bonus(t, gear, origin, square) + aimed) / 6
+    return 1.0 - (1.0 - min(1.0, max(0.0, one))) ** kind.dice
+
+
+def shot_score(t: Tabletop, plan: Plan, operator: int, unit: int, gear: int, chance: float) -> float:
+    """2.11: loud shots are for victims and for hunters."""
+    wanted = WANTED if unit in aims.victims(t) else 0.0
     if t.section == BATTLE or t.op_discovered[operator]:
-        keen = LEAVING if is_leaving else FIGHTING
-        return wanted + keen + 3.0 * min(1.0, chance * kind.dice) if t.unit_alert[unit] or wanted else SILLY
-    return wanted + 2.0 * chance - (2.5 if not wanted else 1.5)
+        if not t.unit_alert[unit] and not wanted:
+            return SILLY
+        keen = LEAVING if plan.is_going_home else FIGHTING
+        if plan.away[t.op_square[operator]] <= GRAIN * t.op_ap[operator]:
+            keen -= NEAR_GOAL
+        return wanted + keen + 2.0 * chance - (0.0 if wanted else NOISE * roused(t, operator, gear))
+    return wanted + 2.0 * chance - 1.5 if wanted else SILLY
 
 
-def is_witnessed(t: Tabletop, victim: int) -> bool:
-    """Another unit faces the victim; walls are left out of account, so a bot errs on the side of caution."""
-    for unit in range(len(t.unit_kind)):
-        if unit == victim or t.unit_place[unit] != STANDING or t.unit_square[unit] == NOWHERE:
+def roused(t: Tabletop, operator: int, gear: int) -> int:
+    """2.11: how many units that know of nothing yet would hear a shot."""
+    here, heard = t.op_square[operator], t.f.gear[gear].hearing
+    calm = [u for u in range(len(t.unit_kind)) if t.unit_place[u] == STANDING and not t.unit_alert[u]]
+    on_foot = [t.unit_square[u] for u in calm if t.unit_square[u] != NOWHERE]
+    return sum(1 for square in on_foot if t.ground.distance(here, square) <= heard)
+
+
+def guns_of(t: Tabletop, operator: int) -> list[int]:
+    return [gear for gear in weapons_of(t, operator) if t.f.gear[gear].long > 1 and t.f.gear[gear].use != USE_THROW]
+
+
+def best_shot(t: Tabletop, plan: Plan, operator: int, origin: int) -> float:
+    """The score of the best shot from a square."""
+    found = SILLY
+    for gear in guns_of(t, operator):
+        for unit in units_in_reach(t, operator, origin, gear):
+            square = unit_squares(t, unit)[0]
+            chance = hit_chance(t, operator, origin, square, gear, 0)
+            found = max(found, shot_score(t, plan, operator, unit, gear, chance))
+    return found
+
+
+def move_attack_score(t: Tabletop, plan: Plan, operator: int, square: int) -> float:
+    """2.5: a step and a shot for one point, where there is a better shot from the next square."""
+    here, there = best_shot(t, plan, operator, t.op_square[operator]), best_shot(t, plan, operator, square)
+    nearer = 0.05 if plan.away[square] < plan.away[t.op_square[operator]] else 0.0
+    return there + nearer if there + nearer > here + 0.02 else SILLY
+
+
+def aim_score(t: Tabletop, plan: Plan, operator: int, square: int) -> float:
+    """2.7: one aimed shot rather than two, if it hits as often: each is heard."""
+    if t.op_ap[operator] < 2 or t.op_aim[operator] != NOBODY:
+        return SILLY
+    found = SILLY
+    unit, here = unit_at(t, square), t.op_square[operator]
+    for gear in guns_of(t, operator):
+        if unit == NOBODY or unit not in units_in_reach(t, operator, here, gear):
             continue
-        if in_cone(t, t.unit_square[unit], t.unit_facing[unit], t.unit_square[victim], t.f.vision):
-            return True
-    return False
+        now, then = (hit_chance(t, operator, here, square, gear, more) for more in (0, AIMED))
+        if then > 1.0 - (1.0 - now) ** 2:
+            found = max(found, shot_score(t, plan, operator, unit, gear, then) + 0.1)
+    return found
 
 
 def throw_score(t: Tabletop, square: int) -> float:
@@ -74,6 +131,5 @@ def air_score(t: Tabletop, move: int) -> float:
 
 def can_shoot(t: Tabletop, operator: int) -> bool:
     """2.9: from a crouch nobody attacks; standing up costs nothing."""
-    guns = [gear for gear in weapons_of(t, operator) if t.f.gear[gear].long > 1]
     square = t.op_square[operator]
-    return any(t.unit_alert[unit] for gear in guns for unit in units_in_reach(t, operator, square, gear))
+    return any(t.unit_alert[u] for gear in guns_of(t, operator) for u in units_in_reach(t, operator, square, gear))

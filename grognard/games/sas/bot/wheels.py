@@ -17,6 +17,7 @@ from grognard.games.sas.vocabulary.words import NOWHERE
 WHOLE_MAP: Final = 200
 AHEAD: Final = 0  # the manoeuvre straight on
 DRIVES: Final = 3.0
+ANY_TIME: Final = (verbs.SMOKE, verbs.BREAK_DOWN, verbs.CALL_TYPHOON)  # not of a vehicle
 SHOOTS: Final = {verbs.CAR_ATTACK: 2.0, verbs.CAR_DRIVE_ATTACK: 1.0, verbs.CAR_DONE: 0.5}
 
 
@@ -38,8 +39,10 @@ def seats_wanted(t: Tabletop) -> list[int]:
 
 def car_score(t: Tabletop, move: int) -> float:
     """13.7: the support jeep, which the Axis always knows of, waits for the alarm."""
-    verb, car = verb_of(move), t.car_kind.index(arg_a(move))
-    if car == wanted_car(t):
+    verb = verb_of(move)
+    if verb in ANY_TIME:
+        return SHOOTS[verbs.CAR_DONE] - 1.0
+    if t.car_kind.index(arg_a(move)) == wanted_car(t):
         return DRIVES if verb == verbs.CAR_DRIVE else 0.0
     if t.section != BATTLE and arg_a(move) == SUPPORT_JEEP:
         return DRIVES if verb == verbs.CAR_DONE else 0.0
