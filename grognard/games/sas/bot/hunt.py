@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.frames import first_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
 from grognard.games.sas.bot import aims
 from grognard.games.sas.bot.card_worth import card_value, event_value
@@ -12,7 +13,6 @@ from grognard.games.sas.rules.axis.facing import facings_wanted
 from grognard.games.sas.rules.axis.positions import plan_advance
 from grognard.games.sas.rules.axis.routes import driving_of, pose_of
 from grognard.games.sas.rules.axis.shooting import discovered_targets, shot_from_pose, target_squares
-from grognard.games.sas.rules.axis.walking import split_unit
 from grognard.games.sas.rules.field import Obstacles
 from grognard.games.sas.rules.hearing import facings_towards
 from grognard.games.sas.rules.noticing import obstacles, sees_operator
@@ -164,7 +164,7 @@ def lead_scores(t: Tabletop, moves: list[int]) -> list[float]:
     if t.step == steps.LEAD_TO:
         return walk_scores(t, t.arg, moves)
     if t.step == steps.LEAD_DRIVE:
-        return drive_scores(t, split_unit(t.arg)[0], moves)
+        return drive_scores(t, first_of(t.arg), moves)
     if t.step in (steps.LEAD_FACE, steps.AMBUSH_FACE):
         wanted = facings_wanted(t, t.arg) or towards_operators(t, t.unit_square[t.arg])
         return [2.0 if arg_a(move) in wanted else 0.0 for move in moves]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.frames import first_of
 from grognard.engine.moves import arg_a, verb_of
 from grognard.games.sas.rules.cars.crews import car_driving, car_pose
-from grognard.games.sas.rules.cars.steering import CAR_BITS, closed, leaves_here
+from grognard.games.sas.rules.cars.steering import closed, leaves_here
 from grognard.games.sas.rules.footprint import car_squares
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import verbs
@@ -51,7 +52,7 @@ def car_score(t: Tabletop, move: int) -> float:
 
 def steering_score(t: Tabletop, move: int) -> float:
     """11, 1.9: the next manoeuvre of a shortest way off the map."""
-    car = t.arg & (1 << CAR_BITS) - 1
+    car = first_of(t.arg)
     if verb_of(move) != verbs.STEER or car != wanted_car(t):
         return 0.0
     pose, _ = car_driving(t, car).manoeuvre(car_pose(t, car), arg_a(move))

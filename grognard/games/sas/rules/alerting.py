@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from grognard.engine.frames import frame
+from grognard.engine.frames import frame, pack_arg
 from grognard.engine.moves import arg_a, pack_move
 from grognard.engine.state import NOT_EXPECTED
 from grognard.engine.step import Step
@@ -32,8 +30,6 @@ from grognard.games.sas.vocabulary.pieces import (
 )
 from grognard.games.sas.vocabulary.spoken import pack_unit
 
-UNIT_BITS: Final = 10
-
 
 def alert(t: Tabletop, unit: int) -> None:
     """2.11, 4.5, 13.2: the unit turns to its alert side, drops its cigarette, and breaks off a talk."""
@@ -48,8 +44,8 @@ def alert(t: Tabletop, unit: int) -> None:
 
 def unloading(t: Tabletop, units: list[int]) -> list[int]:
     """14, R90: soldiers get off an alert troop truck at once; in the Advance phase they wait for the next one."""
-    waits = int(t.phase == ADVANCE_PHASE) << UNIT_BITS
-    return [frame(steps.UNLOAD, unit | waits) for unit in units if t.unit_kind[unit] == TROOP_TRUCK]
+    waits = int(t.phase == ADVANCE_PHASE)
+    return [frame(steps.UNLOAD, pack_arg(unit, waits)) for unit in units if t.unit_kind[unit] == TROOP_TRUCK]
 
 
 def place_of(t: Tabletop, unit: int) -> int:
@@ -149,7 +145,7 @@ def leave_phase(t: Tabletop) -> None:
     elif t.phase == PATROL_PHASE and t.under_way(steps.PATROLS):
         t.unwind(steps.PATROLS)
         if t.mover != NOBODY and t.unit_place[t.mover] == STANDING:
-            t.call(steps.PATROLLED, t.mover | place_of(t, t.mover) << UNIT_BITS)
+            t.call(steps.PATROLLED, pack_arg(t.mover, place_of(t, t.mover)))
 
 
 class LeavePhase(Step[Tabletop]):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from grognard.engine.frames import first_of, pack_arg, second_of
 from grognard.engine.moves import arg_a, pack_move
 from grognard.engine.step import Step
 from grognard.games.sas.rules.alerting import alert, distance_to_unit, said
@@ -14,19 +13,16 @@ from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import events, steps, verbs
 from grognard.games.sas.vocabulary.pieces import PATROL, STANDING
 
-RADIUS_BITS: Final = 6
-UNIT_BITS: Final = 10
-
 
 def pack_sound(square: int, radius: int) -> int:
-    return square << RADIUS_BITS | radius
+    return pack_arg(radius, square)
 
 
 class Sound(Step[Tabletop]):
     """2.11: every unit in the area is alerted and turns to the sound, alert or not before."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        square, radius = arg >> RADIUS_BITS, arg & (1 << RADIUS_BITS) - 1
+        square, radius = second_of(arg), first_of(arg)
         for unit in range(len(t.unit_kind)):
             if t.unit_place[unit] != STANDING or not unit_squares(t, unit):
                 continue
@@ -46,7 +42,7 @@ def turn_towards(t: Tabletop, unit: int, square: int) -> None:
     if len(facings) == 1:
         turn(t, unit, facings[0])
     else:
-        t.call(steps.TURN_TO, unit | square << UNIT_BITS)
+        t.call(steps.TURN_TO, pack_arg(unit, square))
 
 
 def turn(t: Tabletop, unit: int, facing: int) -> None:
@@ -66,13 +62,13 @@ class TurnTo(Step[Tabletop]):
         return t.everybody
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        unit, square = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
+        unit, square = first_of(arg), second_of(arg)
         return [pack_move(verbs.FACE, facing) for facing in facings_towards(t.ground, t.unit_square[unit], square)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        turn(t, arg & (1 << UNIT_BITS) - 1, arg_a(move))
+        turn(t, first_of(arg), arg_a(move))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        unit = arg & (1 << UNIT_BITS) - 1
+        unit = first_of(arg)
         return [said(t, unit), 0]

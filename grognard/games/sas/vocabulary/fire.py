@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-UNIT_BITS: Final = 10
-TARGET_BITS: Final = 6
+from grognard.engine.frames import first_of, pack_arg, second_of, third_of
+
 FIRST_CAR: Final = 13  # targets from here on, after the operators, are vehicles of the operators
 AIR_TARGET: Final = 17  # 13.6: the Typhoon, after them
 SPOKEN_CAR: Final = 18  # from here on, in sentences only, vehicles of the operators by their kind
@@ -14,16 +14,16 @@ LEAVING: Final = 2  # 2.13: the action has taken the operator out of sight
 
 
 def pack_fire(unit: int, target: int, flags: int = 0) -> int:
-    return unit | target << UNIT_BITS | flags << UNIT_BITS + TARGET_BITS
+    return pack_arg(unit, target, flags)
 
 
 def fire_unit(arg: int) -> int:
-    return arg & (1 << UNIT_BITS) - 1
+    return first_of(arg)
 
 
 def fire_target(arg: int) -> int:
-    return arg >> UNIT_BITS & (1 << TARGET_BITS) - 1
+    return second_of(arg)
 
 
 def fire_flags(arg: int) -> int:
-    return arg >> UNIT_BITS + TARGET_BITS
+    return third_of(arg)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.moves import arg_a, pack_move
 from grognard.engine.procedure import Procedure
 from grognard.engine.step import Step
@@ -27,7 +27,7 @@ from grognard.games.sas.rules.axis.positions import (
 )
 from grognard.games.sas.rules.axis.shooting import discovered_targets, target_squares
 from grognard.games.sas.rules.axis.troops import late_trucks
-from grognard.games.sas.rules.axis.walking import UNIT_BITS, named, place_or_spot, split_unit
+from grognard.games.sas.rules.axis.walking import named, place_or_spot
 from grognard.games.sas.rules.footprint import front_distance
 from grognard.games.sas.rules.jager.leading import led_infantry, led_vehicles
 from grognard.games.sas.rules.jager.lurking import lurkers
@@ -201,7 +201,7 @@ def occupy(t: Tabletop, mortar: int, post: int) -> None:
         t.unit_post[sentry] = NOWHERE
         t.unit_moved[sentry] = 1
         t.tell(events.RELIEVED, [said(t, sentry)])
-        t.then(frame(steps.ADVANCE_UNIT, sentry), frame(steps.TAKE_POST, mortar | post << UNIT_BITS))
+        t.then(frame(steps.ADVANCE_UNIT, sentry), frame(steps.TAKE_POST, pack_arg(mortar, post)))
     else:
         set_out(t, mortar, post)
 
@@ -210,7 +210,7 @@ class TakePost(Step[Tabletop]):
     """9: the mortar team goes to the post, if the sentry has left it."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        mortar, post = split_unit(arg)
+        mortar, post = first_of(arg), second_of(arg)
         if taken_squares(t, mortar).has(post):
             approach(t, mortar)
         else:
@@ -229,7 +229,7 @@ def advances(t: Tabletop, plan: Plan) -> list[int]:
 def set_out(t: Tabletop, unit: int, goal: int) -> None:
     """Walk to a square, then face the enemy."""
     here = place_or_spot(t, unit)
-    t.then(frame(steps.WALK, unit | goal << UNIT_BITS), frame(steps.ARRIVE, unit | here << UNIT_BITS))
+    t.then(frame(steps.WALK, pack_arg(unit, goal)), frame(steps.ARRIVE, pack_arg(unit, here)))
 
 
 class AdvanceTo(Step[Tabletop]):
@@ -253,7 +253,7 @@ class Arrive(Step[Tabletop]):
     """3.2: the unit has left its line or post, and faces the enemy."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit, before = split_unit(arg)
+        unit, before = first_of(arg), second_of(arg)
         if t.unit_place[unit] == GONE:
             return
         if t.place(t.unit_square[unit]) != before:

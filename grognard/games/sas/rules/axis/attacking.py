@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.frames import arg_of, frame
+from grognard.engine.frames import arg_of, first_of, frame, pack_arg, second_of
 from grognard.engine.moves import arg_a, pack_move
 from grognard.engine.procedure import Procedure
 from grognard.engine.step import Step
@@ -28,9 +28,6 @@ from grognard.games.sas.vocabulary.pieces import (
     TYPHOON,
 )
 
-UNIT_BITS = 10
-WEAPON_BITS = 3
-
 
 class AxisAttacks(Procedure[Tabletop]):
     """6, 13.8: mortars, howitzers and charges fire before everybody else; flak fires at the Typhoon."""
@@ -44,7 +41,7 @@ class AxisAttacks(Procedure[Tabletop]):
             if not t.unit_alert[unit] or is_emptied(t, unit):
                 continue
             for number, weapon in enumerate(t.f.units[t.unit_kind[unit]].weapons):
-                packed = unit | number << UNIT_BITS
+                packed = pack_arg(unit, number)
                 if weapon.scatter != NO_SCATTER:
                     explosives.append(frame(steps.SHELL, packed))
                 elif weapon.arc != ARC_AIR:
@@ -91,7 +88,7 @@ class UnitFires(Step[Tabletop]):
     """6, 13.6: one weapon of one unit; between equals the players choose; without a target it fires at the Typhoon."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit, number = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
+        unit, number = first_of(arg), second_of(arg)
         found = targets_of(t, unit, number)
         if len(found) == 1:
             engage(t, unit, number, found[0])
@@ -103,7 +100,7 @@ class UnitFires(Step[Tabletop]):
 
 def fire_up(t: Tabletop, arg: int) -> None:
     """13.6, R133: with one gun a unit below the Typhoon fires at it, if none of its weapons can attack anybody else."""
-    unit = arg & (1 << UNIT_BITS) - 1
+    unit = first_of(arg)
     if t.air == AIR_OVER and not any(shots(t, unit, other) for other in guns_of(t, unit)):
         t.then(*[fired for fired in guns_below(t, unit)[:1] if arg_of(fired) == arg])
 
@@ -144,13 +141,13 @@ class ChooseTarget(Step[Tabletop]):
         return t.everybody
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        unit, number = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
+        unit, number = first_of(arg), second_of(arg)
         return [pack_move(verbs.TARGET, target) for target in targets_of(t, unit, number)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        engage(t, arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS, arg_a(move))
+        engage(t, first_of(arg), second_of(arg), arg_a(move))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        unit = arg & (1 << UNIT_BITS) - 1
+        unit = first_of(arg)
         return [said(t, unit)]

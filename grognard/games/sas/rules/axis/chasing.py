@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.moves import pack_move
 from grognard.engine.squares import Squares
 from grognard.engine.step import Step
@@ -26,8 +26,6 @@ from grognard.games.sas.vocabulary import events, steps, verbs
 from grognard.games.sas.vocabulary.axis import ARC_AHEAD
 from grognard.games.sas.vocabulary.pieces import ASSAULT_BOAT, BESIDE, GONE, KETTENKRAD
 from grognard.games.sas.vocabulary.words import HIDDEN, NOWHERE
-
-UNIT_BITS = 10
 
 
 def closed_to_vehicles(t: Tabletop) -> Squares:
@@ -259,12 +257,12 @@ def named_pose(t: Tabletop, unit: int, pose: int) -> tuple[int, int]:
 def drive_to(t: Tabletop, unit: int, goal: int) -> None:
     """8.3: along a shortest way; where it matters the players choose it, one manoeuvre after the other."""
     if way_matters(t):
-        t.then(frame(steps.DRIVE_ON, unit | goal << UNIT_BITS), frame(steps.PARKED, unit))
+        t.then(frame(steps.DRIVE_ON, pack_arg(unit, goal)), frame(steps.PARKED, unit))
         return
     driving = driving_of(t, unit)
     reached = driving.reach_goal(pose_of(t, unit), goal, t.f.units[t.unit_kind[unit]].move, closed_to_vehicles(t))
     way = driving.way(reached, goal)
-    t.then(*[frame(steps.DRIVE_STEP, unit | pose << UNIT_BITS) for pose in way[1:]], frame(steps.PARKED, unit))
+    t.then(*[frame(steps.DRIVE_STEP, pack_arg(unit, pose)) for pose in way[1:]], frame(steps.PARKED, unit))
 
 
 def next_poses(t: Tabletop, unit: int, goal: int) -> list[int]:
@@ -279,7 +277,7 @@ class DriveOn(Step[Tabletop]):
     """8.3, 3.2: one manoeuvre further, of several equally short ways one that the players choose."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit, goal = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
+        unit, goal = first_of(arg), second_of(arg)
         if t.unit_place[unit] == GONE or pose_of(t, unit) == goal:
             return
         poses = next_poses(t, unit, goal)
@@ -296,7 +294,7 @@ def by_name(t: Tabletop, unit: int, poses: list[int]) -> dict[int, int]:
 
 
 def drive_by(t: Tabletop, arg: int, pose: int) -> None:
-    unit = arg & (1 << UNIT_BITS) - 1
+    unit = first_of(arg)
     put(t, unit, pose)
     t.then(frame(steps.ENTERED, unit), frame(steps.OPPORTUNITY), frame(steps.DRIVE_ON, arg))
 
@@ -308,23 +306,23 @@ class DriveBy(Step[Tabletop]):
         return t.everybody
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        unit, goal = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
+        unit, goal = first_of(arg), second_of(arg)
         return sorted(by_name(t, unit, next_poses(t, unit, goal)))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        unit, goal = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
+        unit, goal = first_of(arg), second_of(arg)
         drive_by(t, arg, by_name(t, unit, next_poses(t, unit, goal))[move])
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [said(t, arg & (1 << UNIT_BITS) - 1)]
+        return [said(t, first_of(arg))]
 
 
 class DriveStep(Step[Tabletop]):
     """8.1: one move of the way."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit, pose = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
+        unit, pose = first_of(arg), second_of(arg)
         if t.unit_place[unit] == GONE:
             return
         put(t, unit, pose)
@@ -340,4 +338,4 @@ class Parked(Step[Tabletop]):
             return
         t.tell(events.DROVE, [said(t, unit)])
         finds(t, unit)
-        t.call(steps.UNLOAD, unit | WAITS)
+        t.call(steps.UNLOAD, pack_arg(unit, WAITS))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.moves import arg_a, pack_move
 from grognard.engine.procedure import Procedure
 from grognard.engine.step import Step
@@ -32,7 +32,6 @@ from grognard.games.sas.vocabulary.pieces import (
 )
 from grognard.games.sas.vocabulary.words import BLACK, FACINGS, NOWHERE
 
-UNIT_BITS = 10
 DOOR = 2  # the number of the edge
 
 
@@ -119,7 +118,7 @@ class PatrolUnit(Step[Tabletop]):
         t.mover_at = t.unit_at[arg]
         t.mover_stopped = 0
         start = t.place(t.unit_square[arg])
-        t.then(frame(steps.PATROL_STEP, arg | most << UNIT_BITS), frame(steps.PATROLLED, arg | start << UNIT_BITS))
+        t.then(frame(steps.PATROL_STEP, pack_arg(arg, most)), frame(steps.PATROLLED, pack_arg(arg, start)))
 
 
 def take_direction(t: Tabletop, unit: int) -> None:
@@ -135,7 +134,7 @@ class PatrolStep(Step[Tabletop]):
     """5: one square; something in sight, or an operator behind a door, stops the patrol."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit, left = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
+        unit, left = first_of(arg), second_of(arg)
         if left == 0 or t.mover_stopped or t.unit_place[unit] == GONE:
             return
         line = t.map.patrols[t.unit_post[unit]]
@@ -151,7 +150,7 @@ class PatrolStep(Step[Tabletop]):
             frame(steps.ENTERED, unit),
             frame(steps.OPPORTUNITY),
             frame(steps.PATROL_LOOK, arg),
-            frame(steps.PATROL_STEP, unit | left - 1 << UNIT_BITS),
+            frame(steps.PATROL_STEP, pack_arg(unit, left - 1)),
         )
 
 
@@ -197,7 +196,7 @@ class PatrolLook(Step[Tabletop]):
     """
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit = arg & (1 << UNIT_BITS) - 1
+        unit = first_of(arg)
         if t.unit_place[unit] == GONE:
             return
         line = t.map.patrols[t.unit_post[unit]]
@@ -230,7 +229,7 @@ class Patrolled(Step[Tabletop]):
     """5: what the log says of the whole move; it is over, even if the alarm has cut it short."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit, start = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
+        unit, start = first_of(arg), second_of(arg)
         make_room(t)
         t.mover = NOBODY
         if t.unit_place[unit] == STANDING and t.place(t.unit_square[unit]) != start:

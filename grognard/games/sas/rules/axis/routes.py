@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.step import Step
 from grognard.games.sas.facts.setup import Placed
 from grognard.games.sas.rules.alerting import said
@@ -35,7 +35,6 @@ from grognard.games.sas.vocabulary.pieces import (
 from grognard.games.sas.vocabulary.words import DX, DY, FACINGS, NOWHERE
 
 CONVOY_GAP: Final = 2  # 8.7: squares that stay free between two vehicles
-UNIT_BITS: Final = 10
 
 
 def driving_of(t: Tabletop, unit: int) -> Driving:
@@ -158,7 +157,7 @@ class Route(Step[Tabletop]):
         start = t.unit_at[unit]
         t.mover_stopped = 0
         t.mover_at = start
-        t.then(frame(steps.ROUTE_STEP, unit | goal << UNIT_BITS), frame(steps.ROUTED, unit | start << UNIT_BITS))
+        t.then(frame(steps.ROUTE_STEP, pack_arg(unit, goal)), frame(steps.ROUTED, pack_arg(unit, start)))
 
 
 def farthest(t: Tabletop, unit: int, poses: list[int]) -> int:
@@ -210,7 +209,7 @@ class RouteStep(Step[Tabletop]):
     """8.6, 8.7: one pose further; a patrol stops when it sees something, a convoy runs over whoever stands there."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit, goal = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
+        unit, goal = first_of(arg), second_of(arg)
         if t.unit_at[unit] >= goal or t.mover_stopped or t.unit_place[unit] == GONE:
             return
         poses = route_poses(t, unit)
@@ -274,7 +273,7 @@ class Routed(Step[Tabletop]):
     """8.6, 8.7: off the map a patrol turns round, and a vehicle of a convoy is gone for good."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit, start = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
+        unit, start = first_of(arg), second_of(arg)
         if t.unit_place[unit] == GONE:
             return
         if t.unit_at[unit] != start:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of, third_of
 from grognard.engine.moves import arg_a, pack_move
 from grognard.engine.step import Step
 from grognard.games.sas.facts.gear import CERTAIN_TARGET
@@ -29,14 +29,12 @@ from grognard.games.sas.vocabulary.pieces import (
 from grognard.games.sas.vocabulary.spoken import pack_dice
 from grognard.games.sas.vocabulary.words import DX, DY, FACINGS, NOWHERE
 
-UNIT_BITS = 10
-
 
 class Shell(Step[Tabletop]):
     """9, 16: the weapon fires at the nearest discovered operator that is far enough from units of the Axis."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit, number = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
+        unit, number = first_of(arg), second_of(arg)
         weapon = t.f.units[t.unit_kind[unit]].weapons[number]
         if not is_ready(t, unit, weapon):
             return
@@ -102,7 +100,7 @@ class ChooseShellTarget(Step[Tabletop]):
         return t.everybody
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        unit, number = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
+        unit, number = first_of(arg), second_of(arg)
         weapon = t.f.units[t.unit_kind[unit]].weapons[number]
         return [pack_move(verbs.TARGET, target) for target in shell_targets(t, unit, weapon)]
 
@@ -111,7 +109,7 @@ class ChooseShellTarget(Step[Tabletop]):
         aim(t, arg, arg_a(move))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        unit = arg & (1 << UNIT_BITS) - 1
+        unit = first_of(arg)
         return [said(t, unit)]
 
 
@@ -139,13 +137,13 @@ class ShellSquare(Step[Tabletop]):
         drop(t, arg, t.at(arg_a(move)))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        unit = arg & (1 << UNIT_BITS) - 1
+        unit = first_of(arg)
         return [said(t, unit)]
 
 
 def drop(t: Tabletop, arg: int, square: int) -> None:
     """9, 10.7: two dice for the direction (6 is where the unit faces); unless they show 7, one for the distance."""
-    unit, number = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
+    unit, number = first_of(arg), second_of(arg)
     weapon = t.f.units[t.unit_kind[unit]].weapons[number]
     total = t.die() + t.die()
     distance = 0 if total == CERTAIN_TARGET else t.die()
@@ -169,13 +167,13 @@ def die_inside(t: Tabletop, weapon: AxisWeapon) -> int:
 
 
 def pack_hit(fallen: int, inside: int, outside: int, needed: int) -> int:
-    """Where it fell, and whether one die is a hit inside a building, and outside."""
-    return fallen << 2 | int(inside >= needed) << 1 | int(outside >= needed)
+    """Whether one die is a hit inside a building, where it fell, and whether it is a hit outside."""
+    return pack_arg(int(inside >= needed), fallen, int(outside >= needed))
 
 
 def victims(t: Tabletop, hit: int) -> list[int]:
     """9, 11: whom a die hits in the template; a vehicle only with somebody aboard."""
-    fallen, inside, outside = hit >> 2, hit & 2, hit & 1
+    inside, fallen, outside = first_of(hit), second_of(hit), third_of(hit)
     area = around(t, fallen, t.f.blast_radius)
     found: list[int] = []
     for operator in range(OPERATOR_COUNT):
@@ -213,4 +211,4 @@ class ShareHit(Step[Tabletop]):
         wound(t, arg_a(move), 1)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.place(arg >> 2)]
+        return [t.place(second_of(arg))]

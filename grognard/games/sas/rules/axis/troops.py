@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of, third_of
 from grognard.engine.moves import arg_a, pack_move
 from grognard.engine.squares import Squares
 from grognard.engine.step import Step
@@ -31,21 +31,22 @@ from grognard.games.sas.vocabulary.pieces import (
 from grognard.games.sas.vocabulary.words import ENTER_WALK, FACINGS, LAND, NOWHERE, WALK
 
 WHOLE_MAP: Final = 200  # points that lead anywhere
-UNIT_BITS: Final = 10
-WAITS: Final = 1 << UNIT_BITS  # R89, R90: the soldiers advance from the next phase on
-LEFT_SHIFT: Final = UNIT_BITS + 1  # above it, how many are still to get off; 0 before the first
+WAITS: Final = 1  # R89, R90: the soldiers advance from the next phase on
 
 
 class Unload(Step[Tabletop]):
-    """14, 16: the soldiers get off; the vehicle does nothing else for the rest of the mission."""
+    """14, 16: the soldiers get off; the vehicle does nothing else for the rest of the mission.
+
+    The argument: the vehicle, whether they wait (WAITS), and how many are still to get off; 0 before the first.
+    """
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit = arg & WAITS - 1
-        if not arg >> LEFT_SHIFT:
+        unit, left = first_of(arg), third_of(arg)
+        if not left:
             if may_unload(t, unit):
                 begin_unloading(t, arg)
             return
-        left, wanted = arg >> LEFT_SHIFT, wanted_squares(t, unit)
+        wanted = wanted_squares(t, unit)
         if len(wanted) > left:
             t.call(steps.PUT_DOWN, arg)
             return
@@ -56,7 +57,7 @@ class Unload(Step[Tabletop]):
 
 def begin_unloading(t: Tabletop, arg: int) -> None:
     """As many as there is room for."""
-    unit = arg & WAITS - 1
+    unit = first_of(arg)
     t.unit_mode[unit] = 1
     count = min(t.f.units[t.unit_kind[unit]].carries, len(free_around(t, unit)))
     t.tell(events.UNLOADED, [said(t, unit), count, soldier_of(t, unit)])
@@ -65,25 +66,25 @@ def begin_unloading(t: Tabletop, arg: int) -> None:
 
 def go_on_unloading(t: Tabletop, arg: int, left: int) -> None:
     if left:
-        t.call(steps.UNLOAD, arg & (WAITS << 1) - 1 | left << LEFT_SHIFT)
+        t.call(steps.UNLOAD, pack_arg(first_of(arg), second_of(arg), left))
 
 
 class PutDown(Step[Tabletop]):
     """14, 16, R138: of several squares that are equally good the players choose one for the next soldier."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return leader(t, arg & WAITS - 1)
+        return leader(t, first_of(arg))
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        return [pack_move(verbs.ADVANCE_TO, t.place(square)) for square in wanted_squares(t, arg & WAITS - 1)]
+        return [pack_move(verbs.ADVANCE_TO, t.place(square)) for square in wanted_squares(t, first_of(arg))]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
         put_down(t, arg, t.at(arg_a(move)))
-        go_on_unloading(t, arg, (arg >> LEFT_SHIFT) - 1)
+        go_on_unloading(t, arg, third_of(arg) - 1)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [said(t, arg & WAITS - 1), arg >> LEFT_SHIFT]
+        return [said(t, first_of(arg)), third_of(arg)]
 
 
 def soldier_of(t: Tabletop, unit: int) -> int:
@@ -180,8 +181,8 @@ def rear_squares(t: Tabletop, unit: int) -> list[int]:
 
 def put_down(t: Tabletop, arg: int, square: int) -> None:
     """A soldier stands there, alert; it faces as its vehicle does."""
-    unit = arg & WAITS - 1
+    unit = first_of(arg)
     placed = t.add_unit(soldier_of(t, unit), SPAWNED, STANDING, square, t.unit_facing[unit])
     t.unit_alert[placed] = 1
     t.unit_jager[placed] = t.unit_jager[unit]
-    t.unit_moved[placed] = int(arg & WAITS != 0)
+    t.unit_moved[placed] = int(second_of(arg) == WAITS)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.graph import UNREACHED
 from grognard.engine.moves import arg_a, pack_move
 from grognard.engine.step import Step
@@ -35,13 +33,6 @@ from grognard.games.sas.vocabulary.places import spot_place
 from grognard.games.sas.vocabulary.spoken import pack_unit
 from grognard.games.sas.vocabulary.words import CLIMB, NOWHERE, WALK
 
-UNIT_BITS: Final = 10
-
-
-def split_unit(arg: int) -> tuple[int, int]:
-    """The unit and the square of an argument."""
-    return arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
-
 
 def place_or_spot(t: Tabletop, unit: int) -> int:
     """Where a unit is: on the map, on a spawn tile, or beside the border square that is nearest to its front."""
@@ -63,7 +54,7 @@ class Walk(Step[Tabletop]):
     """3.2: one square further on a shortest way; where it matters the players choose the way."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit, goal = split_unit(arg)
+        unit, goal = first_of(arg), second_of(arg)
         if t.unit_place[unit] == GONE or t.unit_square[unit] == goal:
             return
         found = next_squares(t, unit, goal)
@@ -121,7 +112,7 @@ def step_onto(t: Tabletop, unit: int, square: int, goal: int) -> None:
     t.unit_square[unit] = square
     if here != NOWHERE:
         unlock(t, here, square)
-    way = unit | goal << UNIT_BITS
+    way = pack_arg(unit, goal)
     if t.unit_alert[unit]:
         t.then(frame(steps.ENTERED, unit), frame(steps.OPPORTUNITY), frame(steps.WALK, way))
         return
@@ -134,17 +125,17 @@ class WalkBy(Step[Tabletop]):
     """3.2: of several ways of the same length the players choose one, square by square."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return leader(t, split_unit(arg)[0])
+        return leader(t, first_of(arg))
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        unit, goal = split_unit(arg)
+        unit, goal = first_of(arg), second_of(arg)
         return walks(t, next_squares(t, unit, goal))
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        unit, goal = split_unit(arg)
+        unit, goal = first_of(arg), second_of(arg)
         step_onto(t, unit, t.at(arg_a(move)), goal)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        unit, goal = split_unit(arg)
+        unit, goal = first_of(arg), second_of(arg)
         return [pack_unit(t.unit_kind[unit], place_or_spot(t, unit)), t.place(goal)]

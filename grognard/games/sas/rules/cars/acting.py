@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.frames import frame
+from grognard.engine.frames import frame, pack_arg
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.refusal import Why
 from grognard.engine.step import Step
@@ -18,7 +18,6 @@ from grognard.games.sas.vocabulary import events, steps, verbs
 from grognard.games.sas.vocabulary.axis import DRIVER
 from grognard.games.sas.vocabulary.pieces import JEEP, MOST_VEHICLES, NOBODY, SUPPORT_JEEP, TYPHOON
 
-CAR_BITS = 3
 FIRES_TOO = 1  # of a driving action: an attack comes after it
 
 COSTS = {
@@ -143,13 +142,13 @@ def has_gunner(t: Tabletop, car: int) -> bool:
 def start(t: Tabletop, car: int, verb: int) -> None:
     """The parts of an action in their order; then what was seen and heard of it."""
     points = t.f.vehicles[t.car_kind[car]].move
-    drive, shoot, end = frame(steps.CAR_GO, car | points << CAR_BITS), frame(steps.CAR_SHOTS, car), end_car(car, verb)
+    drive, shoot, end = frame(steps.CAR_GO, pack_arg(car, points)), frame(steps.CAR_SHOTS, car), end_car(car, verb)
     if verb in (verbs.CAR_DRIVE, verbs.CAR_DRIVE_ATTACK):
         t.then(drive, *([shoot] if verb == verbs.CAR_DRIVE_ATTACK else []), end)
     elif verb in MARKING:
         t.then(*marking(car, verb, drive), end)
     elif verb == verbs.CAR_FLOOR:
-        t.then(*[frame(steps.CAR_ROLL, car | pose << CAR_BITS) for pose in floor_way(t, car)], end)
+        t.then(*[frame(steps.CAR_ROLL, pack_arg(car, pose)) for pose in floor_way(t, car)], end)
     elif verb == verbs.CAR_ATTACK:
         t.then(shoot, end)
     elif verb == verbs.CAR_ATTACK_DRIVE:
@@ -173,4 +172,4 @@ def marking(car: int, verb: int, drive: int) -> list[int]:
 def end_car(car: int, verb: int) -> int:
     """The frame that comes last; driving makes a noise."""
     loud = verb in DRIVING
-    return frame(steps.END_CAR, car | int(loud) << CAR_BITS)
+    return frame(steps.END_CAR, pack_arg(car, int(loud)))

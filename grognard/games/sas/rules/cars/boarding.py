@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.frames import first_of, pack_arg, second_of, third_of
 from grognard.engine.moves import arg_a, arg_b, pack_move, verb_of
 from grognard.engine.step import Step
 from grognard.games.sas.rules.alerting import discover
@@ -25,29 +26,27 @@ from grognard.games.sas.vocabulary.pieces import (
 )
 from grognard.games.sas.vocabulary.words import ENTER_WALK, LAND, NOWHERE, WALK
 
-CAR_BITS = 3
 GETTING_OFF, CHANGING_SEATS = 1, 2  # what the Deploy action is used for, once it is clear
-USE_BITS = 2  # above them the argument of `CarDeploy` holds the players who have had enough, one bit each
 
 
 class Board(Step[Tabletop]):
     """11: an operator that has entered the square of a vehicle takes a free seat."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        return 1 << t.op_owner[arg >> CAR_BITS]
+        return 1 << t.op_owner[second_of(arg)]
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        car, operator = arg & (1 << CAR_BITS) - 1, arg >> CAR_BITS
+        car, operator = first_of(arg), second_of(arg)
         return [pack_move(verbs.SIT, operator, kind) for kind in free_seats(t, car)]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        car, operator = arg & (1 << CAR_BITS) - 1, arg >> CAR_BITS
+        car, operator = first_of(arg), second_of(arg)
         sit(t, car, operator, arg_b(move))
         t.tell(events.SAT, [operator, t.car_kind[car], arg_b(move)])
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [arg >> CAR_BITS, t.car_kind[arg & (1 << CAR_BITS) - 1]]
+        return [second_of(arg), t.car_kind[first_of(arg)]]
 
 
 def get_in(t: Tabletop, operator: int, car: int) -> None:
@@ -57,7 +56,7 @@ def get_in(t: Tabletop, operator: int, car: int) -> None:
     t.op_crouched[operator] = 0
     t.op_diving[operator] = 0
     t.op_done[operator] = 1
-    t.call(steps.BOARD, car | operator << CAR_BITS)
+    t.call(steps.BOARD, pack_arg(car, operator))
 
 
 class JeepCrew(Step[Tabletop]):
@@ -98,17 +97,18 @@ class JeepCrew(Step[Tabletop]):
 class CarDeploy(Step[Tabletop]):
     """11: any number of operators get off onto squares next to the vehicle, or else change seats.
 
-    Each player decides for the operators that it leads.
+    Each player decides for the operators that it leads. The argument: the vehicle, what the action is used for, and the
+    players who have had enough, one bit each.
     """
 
     def who(self, t: Tabletop, arg: int) -> int:
         found = 0
-        for operator in movable(t, arg & (1 << CAR_BITS) - 1):
+        for operator in movable(t, first_of(arg)):
             found |= 1 << t.op_owner[operator]
-        return found & ~(arg >> CAR_BITS + USE_BITS)
+        return found & ~third_of(arg)
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        car, begun = arg & (1 << CAR_BITS) - 1, arg >> CAR_BITS & (1 << USE_BITS) - 1
+        car, begun = first_of(arg), second_of(arg)
         found: list[int] = []
         for operator in movable(t, car):
             if t.op_owner[operator] == seat and begun != CHANGING_SEATS:
@@ -125,21 +125,21 @@ class CarDeploy(Step[Tabletop]):
         return sorted({kind for kind in seats if kind != seats[seat_of(t, car, operator)]})
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
-        operator, car = arg_a(move), arg & (1 << CAR_BITS) - 1
+        operator, car = arg_a(move), first_of(arg)
         if verb_of(move) == verbs.STOP:
-            t.set_arg(arg | 1 << CAR_BITS + USE_BITS + seat)
+            t.set_arg(pack_arg(car, second_of(arg), third_of(arg) | 1 << seat))
         elif verb_of(move) == verbs.SIT:
-            t.set_arg(arg | CHANGING_SEATS << CAR_BITS)
+            t.set_arg(pack_arg(car, CHANGING_SEATS, third_of(arg)))
             change_seat(t, car, operator, arg_b(move))
             t.tell(events.SAT, [operator, t.car_kind[car], arg_b(move)])
         else:
-            t.set_arg(arg | GETTING_OFF << CAR_BITS)
+            t.set_arg(pack_arg(car, GETTING_OFF, third_of(arg)))
             get_off(t, operator, t.at(arg_b(move)))
         if self.who(t, t.arg) == 0:
             t.leave()
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.car_kind[arg & (1 << CAR_BITS) - 1]]
+        return [t.car_kind[first_of(arg)]]
 
 
 def movable(t: Tabletop, car: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.frames import first_of, pack_arg, second_of
 from grognard.engine.moves import arg_a, arg_b, arg_c, pack_move, verb_of
 from grognard.engine.step import Step
 from grognard.games.sas.rules.attacking import attack
@@ -29,8 +30,6 @@ from grognard.games.sas.vocabulary.pieces import (
     VICKERS,
 )
 from grognard.games.sas.vocabulary.words import DX, DY, FACINGS, HIDDEN, NOWHERE
-
-CAR_BITS = 3
 
 
 class CarShot:
@@ -155,8 +154,8 @@ class CarShots(Step[Tabletop]):
     """11: is there a gunner with a target?"""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        car = arg & (1 << CAR_BITS) - 1
-        if t.car_kind[car] != NOBODY and t.car_on_map[car] and car_shots(t, car, arg >> CAR_BITS):
+        car = first_of(arg)
+        if t.car_kind[car] != NOBODY and t.car_on_map[car] and car_shots(t, car, second_of(arg)):
             t.call(steps.CAR_FIRE, arg)
 
 
@@ -165,20 +164,20 @@ class CarFire(Step[Tabletop]):
 
     def who(self, t: Tabletop, arg: int) -> int:
         found = 0
-        for shot in car_shots(t, arg & (1 << CAR_BITS) - 1, arg >> CAR_BITS):
+        for shot in car_shots(t, first_of(arg), second_of(arg)):
             found |= 1 << t.op_owner[shot.operator]
         return found or t.everybody
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        shots = car_shots(t, arg & (1 << CAR_BITS) - 1, arg >> CAR_BITS)
+        shots = car_shots(t, first_of(arg), second_of(arg))
         shots = [shot for shot in shots if t.op_owner[shot.operator] == seat]
         return [*[pack_move(verbs.SHOOT, s.operator, t.place(s.square), s.gear) for s in shots], verbs.HOLD]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        car, fired = arg & (1 << CAR_BITS) - 1, arg >> CAR_BITS
+        car, fired = first_of(arg), second_of(arg)
         if verb_of(move) == verbs.HOLD:
-            t.call(steps.CAR_SHOTS, car | (fired | own_guns(t, car, seat)) << CAR_BITS)
+            t.call(steps.CAR_SHOTS, pack_arg(car, fired | own_guns(t, car, seat)))
             return
         shot = next(
             s
@@ -186,8 +185,8 @@ class CarFire(Step[Tabletop]):
             if (s.operator, t.place(s.square), s.gear) == (arg_a(move), arg_b(move), arg_c(move))
         )
         place = FRONT_GUNNER if operator_on(t, car, FRONT_GUNNER) == shot.operator else REAR_GUNNER
-        t.call(steps.CAR_SHOTS, car | (fired | 1 << place) << CAR_BITS)
+        t.call(steps.CAR_SHOTS, pack_arg(car, fired | 1 << place))
         attack(t, shot.operator, shot.gear, shot.square, shot.origin, shot.modifiers)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.car_kind[arg & (1 << CAR_BITS) - 1]]
+        return [t.car_kind[first_of(arg)]]

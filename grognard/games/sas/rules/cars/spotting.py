@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.step import Step
 from grognard.games.sas.rules.actions.aiming import mark, marks
@@ -10,8 +10,6 @@ from grognard.games.sas.rules.cars.gunning import gunners
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import steps, verbs
 from grognard.games.sas.vocabulary.pieces import NOBODY
-
-CAR_BITS = 3
 
 
 class CarMarks(Step[Tabletop]):
@@ -33,7 +31,7 @@ class CarMarks(Step[Tabletop]):
             return
         if verb_of(move) == verbs.MARK:
             mark(t, operator, arg_a(move))
-        done = arg | 1 << CAR_BITS + operator
+        done = pack_arg(first_of(arg), second_of(arg) | 1 << operator)
         if gunner(t, done) != NOBODY:
             t.then(frame(steps.CAR_MARKS, done))
 
@@ -43,6 +41,6 @@ class CarMarks(Step[Tabletop]):
 
 def gunner(t: Tabletop, arg: int) -> int:
     """The next gunner to be asked; NOBODY if there is none, also when the vehicle has left the map."""
-    asked = arg >> CAR_BITS
-    there = gunners(t, arg & (1 << CAR_BITS) - 1)
+    asked = second_of(arg)
+    there = gunners(t, first_of(arg))
     return next((operator for operator in there if not asked >> operator & 1), NOBODY)

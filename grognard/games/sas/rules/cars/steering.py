@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.frames import first_of, pack_arg, second_of
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.squares import Squares
 from grognard.engine.step import Step
@@ -28,7 +29,6 @@ from grognard.games.sas.vocabulary.pieces import (
 )
 from grognard.games.sas.vocabulary.words import NOWHERE, SQUARES
 
-CAR_BITS = 3
 FLAT = [SQUARES.index(kind) for kind in ("normal", "road", "bridge")]
 
 
@@ -125,11 +125,11 @@ class CarGo(Step[Tabletop]):
     """11: the driver steers, one manoeuvre after the other, as far as the points go."""
 
     def who(self, t: Tabletop, arg: int) -> int:
-        driver = operator_on(t, arg & (1 << CAR_BITS) - 1, DRIVER)
+        driver = operator_on(t, first_of(arg), DRIVER)
         return 1 << t.op_owner[driver]
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        car, points = arg & (1 << CAR_BITS) - 1, arg >> CAR_BITS
+        car, points = first_of(arg), second_of(arg)
         found = [pack_move(verbs.STEER, number) for number in manoeuvres(t, car, points)]
         if t.car_on_map[car] and may_stop(t, car, car_pose(t, car)):
             found.append(verbs.STOP)
@@ -139,23 +139,23 @@ class CarGo(Step[Tabletop]):
         t.leave()
         if verb_of(move) == verbs.STOP:
             return
-        car, points = arg & (1 << CAR_BITS) - 1, arg >> CAR_BITS
+        car, points = first_of(arg), second_of(arg)
         pose, price = car_driving(t, car).manoeuvre(car_pose(t, car), arg_a(move))
         roll(t, car, pose)
         if t.car_kind[car] != NOBODY and points > price:
-            t.call(steps.CAR_GO, car | points - price << CAR_BITS)
+            t.call(steps.CAR_GO, pack_arg(car, points - price))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [t.car_kind[arg & (1 << CAR_BITS) - 1], arg >> CAR_BITS]
+        return [t.car_kind[first_of(arg)], second_of(arg)]
 
 
 class CarRoll(Step[Tabletop]):
     """11: one square of a race straight ahead."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        car = arg & (1 << CAR_BITS) - 1
+        car = first_of(arg)
         if t.car_kind[car] != NOBODY:
-            roll(t, car, arg >> CAR_BITS)
+            roll(t, car, second_of(arg))
 
 
 def roll(t: Tabletop, car: int, pose: int) -> None:

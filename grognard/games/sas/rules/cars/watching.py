@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, second_of
 from grognard.engine.moves import arg_a, pack_move
 from grognard.engine.step import Step
 from grognard.games.sas.rules.alerting import alert, discover, discover_crews, distance_to_unit, place_of, shout
@@ -19,7 +19,6 @@ from grognard.games.sas.vocabulary.fire import FIRST_CAR, LEAVING, REACTION, pac
 from grognard.games.sas.vocabulary.pieces import NOBODY, OPERATOR_PHASE, STANDING
 from grognard.games.sas.vocabulary.words import HIDDEN
 
-CAR_BITS = 3
 LOUD = 1  # above the vehicle in the argument of `EndCar`: the engine is heard
 
 
@@ -51,12 +50,12 @@ class EndCar(Step[Tabletop]):
     """11: the engine is heard, the vehicle seen; alert units attack it."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        car = arg & (1 << CAR_BITS) - 1
+        car = first_of(arg)
         if t.car_kind[car] == NOBODY or not t.car_on_map[car]:
             return
         look_at_car(t, car)
         self.notice(t, car)
-        if arg >> CAR_BITS & LOUD:
+        if second_of(arg) & LOUD:
             be_heard(t, car)
         discover_crews(t)
         t.then(frame(steps.REACT_CAR, car), frame(steps.STEP_IN))

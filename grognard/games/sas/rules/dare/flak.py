@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.step import Step
 from grognard.games.sas.facts.units import AxisWeapon
 from grognard.games.sas.rules.alerting import said
@@ -17,7 +17,6 @@ from grognard.games.sas.vocabulary.pieces import AIR_LOST, AIR_OVER, STANDING, T
 from grognard.games.sas.vocabulary.spoken import pack_dice
 from grognard.games.sas.vocabulary.words import NOWHERE
 
-UNIT_BITS = 10
 BITE = 1  # the reach of a dog
 
 
@@ -46,7 +45,7 @@ def flak_of(t: Tabletop, unit: int) -> list[int]:
     """13.8: the frames of its weapons against aircraft, at any distance."""
     weapons = t.f.units[t.unit_kind[unit]].weapons
     numbers = [number for number, weapon in enumerate(weapons) if weapon.arc == ARC_AIR]
-    return [frame(steps.GROUND_FIRE, unit | number << UNIT_BITS) for number in numbers] if can_fire_up(t, unit) else []
+    return [frame(steps.GROUND_FIRE, pack_arg(unit, number)) for number in numbers] if can_fire_up(t, unit) else []
 
 
 def guns_below(t: Tabletop, unit: int) -> list[int]:
@@ -56,7 +55,7 @@ def guns_below(t: Tabletop, unit: int) -> list[int]:
         return []
     weapons = t.f.units[t.unit_kind[unit]].weapons
     numbers = [number for number, weapon in enumerate(weapons) if weapon.arc != ARC_AIR and is_gun(t, weapon)]
-    return [frame(steps.GROUND_FIRE, unit | number << UNIT_BITS) for number in numbers]
+    return [frame(steps.GROUND_FIRE, pack_arg(unit, number)) for number in numbers]
 
 
 class AirMet(Step[Tabletop]):
@@ -82,7 +81,7 @@ class GroundFire(Step[Tabletop]):
     """13.6: one weapon of one unit at the Typhoon; without health it is shot down."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit, number = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
+        unit, number = first_of(arg), second_of(arg)
         if t.air != AIR_OVER:
             return
         weapon = t.f.units[t.unit_kind[unit]].weapons[number]

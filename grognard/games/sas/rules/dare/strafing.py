@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.frames import first_of, pack_arg, second_of
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.step import Step
 from grognard.games.sas.rules.alerting import distance_to_unit, place_of
@@ -19,7 +20,6 @@ from grognard.games.sas.vocabulary.spoken import pack_dice
 from grognard.games.sas.vocabulary.words import NOWHERE
 
 ROCKET_AGAIN: Final = 1  # of an attack that has begun with a rocket: only the other one may follow
-HIT_BITS: Final = 4
 
 
 class AirAim(Step[Tabletop]):
@@ -79,7 +79,7 @@ def strafe(t: Tabletop, unit: int) -> None:
     hits = sum(1 for die in dice if die + modifier >= kind.target)
     t.tell(events.AIR_STRAFED, [place_of(t, unit), pack_dice(dice), modifier, kind.target, hits])
     if hits:
-        t.call(steps.AIR_HITS, hits | unit_squares(t, unit)[0] << HIT_BITS)
+        t.call(steps.AIR_HITS, pack_arg(hits, unit_squares(t, unit)[0]))
 
 
 class AirHits(Step[Tabletop]):
@@ -89,19 +89,19 @@ class AirHits(Step[Tabletop]):
         return t.everybody
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        found = [pack_move(verbs.HIT, place_of(t, unit)) for unit in struck(t, arg >> HIT_BITS)]
+        found = [pack_move(verbs.HIT, place_of(t, unit)) for unit in struck(t, second_of(arg))]
         return sorted(found) or [verbs.STOP]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
         if move == verbs.STOP:
             return
-        if arg & (1 << HIT_BITS) - 1 > 1:
+        if first_of(arg) > 1:
             t.call(steps.AIR_HITS, arg - 1)
         hit_unit(t, unit_at(t, t.at(arg_a(move))), explosive=False)
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [arg & (1 << HIT_BITS) - 1, 0]
+        return [first_of(arg), 0]
 
 
 def struck(t: Tabletop, square: int) -> list[int]:

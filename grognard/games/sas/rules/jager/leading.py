@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.graph import UNREACHED
 from grognard.engine.moves import arg_a, pack_move, verb_of
 from grognard.engine.step import Step
@@ -13,7 +13,7 @@ from grognard.games.sas.rules.axis.facing import face
 from grognard.games.sas.rules.axis.positions import climb_cost, closed_squares, starts, taken_squares
 from grognard.games.sas.rules.axis.routes import driving_of, pose_of
 from grognard.games.sas.rules.axis.troops import may_unload
-from grognard.games.sas.rules.axis.walking import UNIT_BITS, place_or_spot, split_unit
+from grognard.games.sas.rules.axis.walking import place_or_spot
 from grognard.games.sas.rules.reach import reach
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import events, steps, verbs
@@ -59,7 +59,7 @@ class Lead(Step[Tabletop]):
         unit = next(unit for unit in self.waiting(t, arg) if where(t, unit) == arg_a(move))
         t.unit_moved[unit] = 1
         points = t.f.units[t.unit_kind[unit]].move
-        step = frame(steps.LEAD_DRIVE, unit | points << UNIT_BITS) if arg else frame(steps.LEAD_TO, unit)
+        step = frame(steps.LEAD_DRIVE, pack_arg(unit, points)) if arg else frame(steps.LEAD_TO, unit)
         t.then(step, frame(steps.NEXT_ADVANCE))
 
     def waiting(self, t: Tabletop, arg: int) -> list[int]:
@@ -105,7 +105,7 @@ class LeadTo(Step[Tabletop]):
             return
         here = place_or_spot(t, arg)
         goal = t.at(arg_a(move))
-        t.then(frame(steps.WALK, arg | goal << UNIT_BITS), frame(steps.LED, arg | here << UNIT_BITS))
+        t.then(frame(steps.WALK, pack_arg(arg, goal)), frame(steps.LED, pack_arg(arg, here)))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
         return [spoken(t, arg)]
@@ -115,7 +115,7 @@ class Led(Step[Tabletop]):
     """16.9: the unit has left its line or post."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit, before = split_unit(arg)
+        unit, before = first_of(arg), second_of(arg)
         if t.unit_place[unit] in (GONE, ON_SPAWN):
             return
         here = place_of(t, unit)
@@ -152,22 +152,22 @@ class LeadDrive(Step[Tabletop]):
         return t.jager_seat
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        unit, points = split_unit(arg)
+        unit, points = first_of(arg), second_of(arg)
         found = [pack_move(verbs.STEER, number) for number in manoeuvres(t, unit, points)]
         return [*found, verbs.STOP] if is_free(t, unit, pose_of(t, unit)) or not found else found
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        unit, points = split_unit(arg)
+        unit, points = first_of(arg), second_of(arg)
         if verb_of(move) == verbs.STOP:
             t.call(steps.PARKED, unit)
             return
         pose, price = driving_of(t, unit).manoeuvre(pose_of(t, unit), arg_a(move))
-        left = unit | points - price << UNIT_BITS
-        t.then(frame(steps.DRIVE_STEP, unit | pose << UNIT_BITS), frame(steps.LEAD_ON, left))
+        left = pack_arg(unit, points - price)
+        t.then(frame(steps.DRIVE_STEP, pack_arg(unit, pose)), frame(steps.LEAD_ON, left))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        unit, points = split_unit(arg)
+        unit, points = first_of(arg), second_of(arg)
         return [spoken(t, unit), points]
 
 
@@ -175,7 +175,7 @@ class LeadOn(Step[Tabletop]):
     """8.1, 16: a mine or a marked shot may have ended the drive; a Kettenkrad stops where its soldiers get off."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit, points = split_unit(arg)
+        unit, points = first_of(arg), second_of(arg)
         if t.unit_place[unit] == GONE:
             return
         lands = t.unit_kind[unit] == KETTENKRAD and may_unload(t, unit) and is_free(t, unit, pose_of(t, unit))

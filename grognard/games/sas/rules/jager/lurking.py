@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from grognard.engine.frames import frame
+from grognard.engine.frames import first_of, frame, pack_arg, second_of
 from grognard.engine.graph import UNREACHED
 from grognard.engine.moves import arg_a, pack_move
 from grognard.engine.step import Step
 from grognard.games.sas.rules.alerting import said
 from grognard.games.sas.rules.axis.eligible import can_act
 from grognard.games.sas.rules.axis.positions import climb_cost, closed_squares, starts, taken_squares
-from grognard.games.sas.rules.axis.walking import UNIT_BITS, place_or_spot, split_unit
+from grognard.games.sas.rules.axis.walking import place_or_spot
 from grognard.games.sas.rules.noticing import spots
 from grognard.games.sas.rules.reach import reach
 from grognard.games.sas.state import Tabletop
@@ -101,7 +101,7 @@ def nearest_to_point(t: Tabletop, unit: int) -> list[int]:
 
 def set_out(t: Tabletop, unit: int, goal: int) -> None:
     here = place_or_spot(t, unit)
-    t.then(frame(steps.WALK, unit | goal << UNIT_BITS), frame(steps.AMBUSHED, unit | here << UNIT_BITS))
+    t.then(frame(steps.WALK, pack_arg(unit, goal)), frame(steps.AMBUSHED, pack_arg(unit, here)))
 
 
 class AmbushTo(Step[Tabletop]):
@@ -125,7 +125,7 @@ class AmbushLook(Step[Tabletop]):
     """R122: a unit that is not alert looks on its way, as a patrol does; what it sees stops it."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit, _ = split_unit(arg)
+        unit, _ = first_of(arg), second_of(arg)
         if t.unit_place[unit] != STANDING:
             return
         if not taken_squares(t, unit).has(t.unit_square[unit]) and spots(t, unit):
@@ -138,7 +138,7 @@ class Ambushed(Step[Tabletop]):
     """16.4: at its point the unit takes up the facing that the Jäger wants."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        unit, before = split_unit(arg)
+        unit, before = first_of(arg), second_of(arg)
         if t.unit_place[unit] in (GONE, ON_SPAWN):
             return
         here = t.place(t.unit_square[unit])

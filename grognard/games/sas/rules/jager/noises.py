@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.engine.frames import first_of, pack_arg, second_of
 from grognard.engine.moves import arg_a, pack_move
 from grognard.engine.step import Step
 from grognard.games.sas.facts.ground import SIDES
@@ -17,7 +18,6 @@ from grognard.games.sas.vocabulary import events, steps, verbs
 from grognard.games.sas.vocabulary.pieces import CAT, LOCK, NOBODY, OPERATOR_PHASE, PATROL, STANDING
 from grognard.games.sas.vocabulary.words import NOWHERE
 
-UNIT_BITS: Final = 10
 DOOR: Final = 2  # the number of the edge
 STARTLED: Final = 1  # `unit_mode` of a patrol that a cat has turned away from its line
 
@@ -55,7 +55,7 @@ def startle(t: Tabletop, unit: int, cat: int) -> None:
     if len(facings) == 1:
         turn_to_cat(t, unit, facings[0])
     else:
-        t.call(steps.STARTLE, unit | cat << UNIT_BITS)
+        t.call(steps.STARTLE, pack_arg(unit, cat))
 
 
 def turn_to_cat(t: Tabletop, unit: int, facing: int) -> None:
@@ -87,7 +87,7 @@ class Startle(Step[Tabletop]):
     """16.5: the unit may be dead by the time it is asked for."""
 
     def run(self, t: Tabletop, arg: int) -> None:
-        if t.unit_place[arg & (1 << UNIT_BITS) - 1] == STANDING:
+        if t.unit_place[first_of(arg)] == STANDING:
             t.call(steps.STARTLE_TO, arg)
 
 
@@ -98,16 +98,16 @@ class StartleTo(Step[Tabletop]):
         return t.everybody
 
     def moves(self, t: Tabletop, arg: int, seat: int) -> list[int]:
-        unit, cat = arg & (1 << UNIT_BITS) - 1, arg >> UNIT_BITS
+        unit, cat = first_of(arg), second_of(arg)
         facings = facings_towards(t.ground, t.unit_square[unit], cat) or [t.unit_facing[unit]]
         return [pack_move(verbs.FACE, facing) for facing in facings]
 
     def play(self, t: Tabletop, arg: int, seat: int, move: int) -> None:
         t.leave()
-        turn_to_cat(t, arg & (1 << UNIT_BITS) - 1, arg_a(move))
+        turn_to_cat(t, first_of(arg), arg_a(move))
 
     def prompt_args(self, t: Tabletop, arg: int) -> list[int]:
-        return [said(t, arg & (1 << UNIT_BITS) - 1), 0]
+        return [said(t, first_of(arg)), 0]
 
 
 # 16.6: the twig
