@@ -23,9 +23,10 @@ LOCALS_SHIFT: Final = STEP_BITS + ARG_BITS
 UNDER_WAY: Final = 1 << (LOCALS_SHIFT + LOCALS_BITS)
 MOST_STEPS: Final = 1 << STEP_BITS
 MOST_LOCALS: Final = LOCALS_MASK
-# Inside an argument: the first of its things (10 bits), the second (14: squares of a grid fit) and the third (8)
-FIRST_BITS: Final = 10
-SECOND_BITS: Final = 14
+# Inside an argument: the first of its things (9 bits: units), the second (16: where a vehicle stands on a grid, and its
+# facing) and the third (7: a set of seats)
+FIRST_BITS: Final = 9
+SECOND_BITS: Final = 16
 FIRST_MASK: Final = (1 << FIRST_BITS) - 1
 SECOND_MASK: Final = (1 << SECOND_BITS) - 1
 THIRD_SHIFT: Final = FIRST_BITS + SECOND_BITS
