@@ -77,7 +77,7 @@ def test_wheel_drag_and_hidden_pieces_on_a_desk(sit: Sit) -> None:
 
 @pytest.mark.parametrize("game", grognard.games())
 def test_a_finger_can_touch_the_pieces_of_a_map(sit: Sit, server: Server, game: str) -> None:
-    made, seat = late(server, game)
+    made, seat, _ = late(server, game)
     anna = sit(size="phone", reduced_motion="reduce")
     anna.hold(made["match"], tokens={seat: made["tokens"][seat]}, seat=seat, sure=True)
     anna.wait_for_turn()

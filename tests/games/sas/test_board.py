@@ -19,8 +19,9 @@ from tests.support.sas import facts
 MOST_OF_A_MOVE = 40_000  # bytes of a patch: the ground alone has four times as many
 
 
-def play(mission: str, moves: int) -> Iterator[Match]:
-    m, bot = grognard.game("sas").new(mission, 5), make_bot("heuristic", "board")
+def play(mission: str, moves: int, kind: str = "heuristic") -> Iterator[Match]:
+    """A game to its end, or so many moves of it; a random player does not care who sees it."""
+    m, bot = grognard.game("sas").new(mission, 5), make_bot(kind, "board")
     for _ in range(moves):
         if m.turn is None:
             return
@@ -54,7 +55,7 @@ def changes(scene: Scene) -> set[str]:
 
 def test_roofs_lift_and_trees_make_room_where_somebody_is() -> None:
     seen: set[str] = set()
-    for m in play("black-waters", 120):
+    for m in play("black-waters", 200, "random"):
         view, scene = m.view(m.seats[0]), m.scene(m.seats[0])
         map = facts().maps[facts().missions.index(view["scenario"])]
         wanted = set()
@@ -99,7 +100,7 @@ def test_the_ground_is_not_sent_again_with_a_move() -> None:
 def test_pieces_show_their_state_and_where_they_look() -> None:
     turns = {"N": 0.0, "E": 90.0, "S": 180.0, "W": 270.0}
     told: set[str] = set()
-    for m in play("hit-and-run", 150):
+    for m in play("hit-and-run", 200, "random"):
         items = {item.id: item for item in m.scene(m.seats[0]).items()}
         view = m.view(m.seats[0])
         for unit in view["units"]:
@@ -161,7 +162,7 @@ def test_the_ground_is_told_as_it_lies() -> None:
 
 def test_the_event_card_shows_both_halves_and_which_one_counts() -> None:
     seen = 0
-    for m in play("hit-and-run", 150):
+    for m in play("hit-and-run", 200, "random"):
         view = m.view(m.seats[0])
         items = [item for item in m.scene(m.seats[0]).items() if item.id == "event"]
         assert len(items) == bool(view["card"] or view["played"])
