@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.knowledge import Knowledge
-from grognard.games.cataclysm.bot import politics, value, war
+from grognard.games.cataclysm.bot import politics, production, promises, value, war
 from grognard.games.cataclysm.state import Tabletop
 from grognard.games.cataclysm.vocabulary import force_steps, steps
 
@@ -59,11 +59,11 @@ def military_weights(t: Tabletop, step: int, arg: int, moves: list[int]) -> list
 def political_weights(t: Tabletop, step: int, arg: int, moves: list[int]) -> list[float]:
     """3 to 6."""
     if step == steps.CONVERT:
-        return politics.conversion_weights(t, arg, moves)
+        return production.conversion_weights(t, arg, moves)
     if step == steps.BUILD:
-        return politics.build_weights(moves)
+        return production.build_weights(moves)
     if step == steps.CHOOSE_RESERVE:
-        return politics.reserve_weights(moves)
+        return production.reserve_weights(moves)
     if step == steps.DRAWN:
         return politics.marker_weights(t, arg, moves)
     if step == steps.INTERRUPT:
@@ -71,5 +71,5 @@ def political_weights(t: Tabletop, step: int, arg: int, moves: list[int]) -> lis
     if step == steps.PLACE_GAINED:
         return politics.gained_weights(t, arg, moves)
     if step == steps.CHOOSE_ACTION:
-        return politics.action_weights(t, moves)
+        return promises.action_weights(t, moves)
     return politics.answer_weights(t, step, arg, moves)

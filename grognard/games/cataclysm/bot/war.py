@@ -6,7 +6,9 @@ from typing import Final
 
 from grognard.engine.bits import bits_of
 from grognard.engine.moves import arg_a, arg_b, verb_of
-from grognard.games.cataclysm.bot.ground import gain, post, worth
+from grognard.games.cataclysm.bot.ground import gain, open_countries, post, stake, station, worth
+from grognard.games.cataclysm.bot.production import BUILDS
+from grognard.games.cataclysm.bot.promises import war_promise
 from grognard.games.cataclysm.force_scopes import Deployment, Fight, MilitaryActions
 from grognard.games.cataclysm.odds.dice import chances
 from grognard.games.cataclysm.odds.fights import fight_odds, outcomes
@@ -14,57 +16,72 @@ from grognard.games.cataclysm.operation_scope import Operation
 from grognard.games.cataclysm.rules.bases import airfields
 from grognard.games.cataclysm.rules.force.leaving import is_misplaced
 from grognard.games.cataclysm.rules.force.strength import minor_armies_in
+from grognard.games.cataclysm.rules.force.targets import defender_of, is_surprise
 from grognard.games.cataclysm.rules.force.units import power_of, type_of
 from grognard.games.cataclysm.rules.forces import air_units, side_of, units_in
+from grognard.games.cataclysm.rules.interests import provoked_in
 from grognard.games.cataclysm.rules.movement import air_links
 from grognard.games.cataclysm.rules.occupation import overcrowded
-from grognard.games.cataclysm.rules.relations import friends
+from grognard.games.cataclysm.rules.relations import friends, is_belligerent
 from grognard.games.cataclysm.state import Tabletop
 from grognard.games.cataclysm.vocabulary import force_verbs, verbs
 from grognard.games.cataclysm.vocabulary.force_words import INVASION, LAND_OPERATION
-from grognard.games.cataclysm.vocabulary.words import AIR, ARMY, FLEET, FORT, NOBODY
+from grognard.games.cataclysm.vocabulary.words import AIR, ARMY, FLEET, FORT
 
 LEAST: Final = 0.02
 DEPLOY: Final = 0.35
-BUILD: Final = 0.5
+DEPLOY_GARRISONS: Final = 0.9
+IDLE: Final = 0.4  # a unit that is needed less than this had better go elsewhere
+GARRISON: Final = 1.2  # or less than this, while a country lies open
+BUILD: Final = 0.1  # of what it is worth in production
+MOST_SPARE: Final = 1  # actions that an attack may count on for its augmentation
 INTERVENE: Final = 0.45
-AT_SEA_OR_IN_THE_AIR: Final = 0.5
-FAILURE: Final = 0.8  # what a beaten attack costs
+AT_SEA_OR_IN_THE_AIR: Final = 0.1
+SURPRISE: Final = 0.1  # how much of what a war promises counts for the attack that begins it
+WAR_COST: Final = 6.0  # what it must promise
+FLAG: Final = 0.1  # what a flag for an adversary costs
+FAILURE: Final = 0.5  # what a beaten attack costs
 KEEN: Final = 4.0  # how sharply good attacks are preferred
 
 
 def action_weights(t: Tabletop, moves: list[int]) -> list[float]:
     """8: operations by what they promise; then builds, interventions and deployment."""
     actions = MilitaryActions(t)
-    return [action_weight(t, actions.power, move) for move in moves]
+    spare = min(actions.left - 1, MOST_SPARE)
+    return [action_weight(t, actions.power, spare, move) for move in moves]
 
 
-def action_weight(t: Tabletop, power: int, move: int) -> float:
+def action_weight(t: Tabletop, power: int, spare: int, move: int) -> float:
     verb = verb_of(move)
     if verb == force_verbs.OPERATE:
-        return operation_weight(t, power, arg_a(move), arg_b(move))
+        return operation_weight(t, power, arg_a(move), arg_b(move), spare)
     if verb == force_verbs.DEPLOY:
-        return DEPLOY
+        return DEPLOY_GARRISONS if open_countries(t, power) else DEPLOY
     if verb == verbs.BUILD:
-        return BUILD
+        return BUILD * BUILDS.get(arg_a(move), 1.0)
     return LEAST if verb == verbs.DONE else INTERVENE
 
 
-def operation_weight(t: Tabletop, power: int, kind: int, target: int) -> float:
+def operation_weight(t: Tabletop, power: int, kind: int, target: int, spare: int) -> float:
     """9: land is worth its points by the chance to take it; other operations wear the enemy down."""
-    if kind not in (LAND_OPERATION, INVASION):
-        return AT_SEA_OR_IN_THE_AIR
-    chance = chance_to_take(t, power, target, kind == INVASION)
-    promise = chance * gain(t, power, target) - (1.0 - chance) * FAILURE
+    promise = AT_SEA_OR_IN_THE_AIR
+    provoked = FLAG * provoked_in(t, power, target).bit_count()
+    if kind in (LAND_OPERATION, INVASION):
+        chance = chance_to_take(t, power, target, kind == INVASION, spare)
+        promise = chance * (gain(t, power, target) - provoked) - (1.0 - chance) * FAILURE - provoked
+    defender = defender_of(t, power, kind, target)
+    if is_surprise(t, power, kind, target, defender):
+        promise += SURPRISE * (war_promise(t, power, defender) - WAR_COST)
     return max(LEAST, promise * KEEN)
 
 
-def chance_to_take(t: Tabletop, power: int, target: int, from_the_sea: bool) -> float:
+def chance_to_take(t: Tabletop, power: int, target: int, from_the_sea: bool, spare: int) -> float:
     """10.4, 10.7: two dice against what defends, with the air that is near, before any support is called."""
     armies = [u for u in units_in(t, target) if type_of(t, u) in (ARMY, FORT)]
     held = len(armies) + minor_armies_in(t, target)
     is_rough = from_the_sea or t.f.atlas.adverse >> target & 1 != 0
-    found = outcomes(chances(2 + air_edge(t, power, target), 0), chances(2 if held else 1, 1 if is_rough else 0), held)
+    attack, defence = chances(2 + air_edge(t, power, target), spare), chances(2 if held else 1, 1 if is_rough else 0)
+    found = outcomes(attack, defence, held)
     return found["rout"] + 0.4 * found["won"]
 
 
@@ -141,9 +158,14 @@ def deployment_weight(t: Tabletop, power: int, move: int) -> float:
     if verb == force_verbs.RECALL:
         return LEAST
     unit = arg_a(move)
-    here = post(t, power, t.unit_area[unit])
-    is_idle = here < 0.4 and type_of(t, unit) in (ARMY, AIR)
-    return 1.0 if is_idle else LEAST
+    kind = type_of(t, unit)
+    if kind == FLEET:
+        return IDLE if is_belligerent(t, power) and station(t, power, t.unit_area[unit]) <= 1.0 else LEAST
+    if kind not in (ARMY, AIR):
+        return LEAST
+    here = stake(t, power, t.unit_area[unit], kind)
+    elsewhere = GARRISON if kind == ARMY and open_countries(t, power) else IDLE
+    return 1.0 if here < elsewhere else LEAST
 
 
 def destination_weights(t: Tabletop, unit: int, moves: list[int]) -> list[float]:
@@ -158,14 +180,14 @@ def destination_weight(t: Tabletop, power: int, unit: int, move: int) -> float:
         return stay_weight(t, power, unit) if verb_of(move) == verbs.DONE else 0.4
     area = arg_a(move)
     if type_of(t, unit) == FLEET:
-        return 1.0 if t.f.atlas.owner[area] != NOBODY else 0.6
-    return LEAST + post(t, power, area)
+        return station(t, power, area)
+    return LEAST + post(t, power, area, type_of(t, unit))
 
 
 def stay_weight(t: Tabletop, power: int, unit: int) -> float:
     """7.1: whoever stays where there is no room goes back to the cup, from which it comes again and again."""
     area = t.unit_area[unit]
-    return LEAST / 2 if overcrowded(t, power, area, side_of(t, unit)) else 0.4 + post(t, power, area)
+    return LEAST / 2 if overcrowded(t, power, area, side_of(t, unit)) else 0.1 + stake(t, power, area, type_of(t, unit))
 
 
 def regrouping_weights(t: Tabletop, moves: list[int]) -> list[float]:
