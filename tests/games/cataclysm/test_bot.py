@@ -7,14 +7,33 @@ from random import Random
 import pytest
 
 from grognard.engine.moves import verb_of
-from grognard.games.cataclysm.bot.politics import LEAST, escalation_promise, propaganda_promise, war_promise
+from grognard.games.cataclysm.bot.ground import OWN_SIDE, gain, open_countries
+from grognard.games.cataclysm.bot.politics import wanted_posture
+from grognard.games.cataclysm.bot.production import may_attack
+from grognard.games.cataclysm.bot.promises import (
+    LEAST,
+    NO_WAR,
+    escalation_promise,
+    propaganda_promise,
+    war_promise,
+)
 from grognard.games.cataclysm.bot.value import standings
 from grognard.games.cataclysm.rules.control import take_control
 from grognard.games.cataclysm.rules.forces import remove_unit
 from grognard.games.cataclysm.rules.relations import go_to_war
 from grognard.games.cataclysm.state import Tabletop
 from grognard.games.cataclysm.vocabulary import force_verbs
-from grognard.games.cataclysm.vocabulary.words import FRANCE, GERMANY, JAPAN, NOWHERE, REARMAMENT, USSR
+from grognard.games.cataclysm.vocabulary.words import (
+    COLLECTIVE_SECURITY,
+    FRANCE,
+    GERMANY,
+    JAPAN,
+    MILITARY_REFORMS,
+    NOWHERE,
+    REARMAMENT,
+    UK,
+    USSR,
+)
 from tests.support.cataclysm import FACTS, area, table
 from tests.support.cataclysm_force import actions, battlefield, place
 from tests.support.cataclysm_play import GAME, Play
@@ -94,32 +113,53 @@ def test_war_is_declared_on_the_weaker_only() -> None:
     disarm(t, FRANCE)
     assert war_promise(t, GERMANY, FRANCE) > LEAST
     t.stability[GERMANY] = 0
-    assert war_promise(t, GERMANY, FRANCE) == LEAST, "not while the home front may break"
+    assert war_promise(t, GERMANY, FRANCE) == NO_WAR, "not while the home front may break"
     t.stability[GERMANY] = 2
     disarm(t, GERMANY)
-    assert war_promise(t, GERMANY, USSR) == LEAST
+    assert war_promise(t, GERMANY, USSR) == NO_WAR
 
 
-def test_a_second_war_promises_less_than_the_first() -> None:
+def test_a_power_fights_one_war_at_a_time() -> None:
     t = table()
     disarm(t, FRANCE)
-    before = war_promise(t, GERMANY, FRANCE)
     go_to_war(t, GERMANY, USSR)
-    assert war_promise(t, GERMANY, FRANCE) < before
+    assert war_promise(t, GERMANY, FRANCE) == NO_WAR
 
 
 def test_powers_mobilize_when_war_is_near_and_not_before() -> None:
     t = table()
     t.commitment[GERMANY] = REARMAMENT
-    assert escalation_promise(t, GERMANY) == LEAST
+    assert escalation_promise(t, GERMANY) == 0.0
     go_to_war(t, JAPAN, USSR)
-    assert escalation_promise(t, GERMANY) > LEAST, "somebody is at war"
+    assert escalation_promise(t, GERMANY) > 0.0, "somebody is at war"
     late = table()
     late.commitment[GERMANY] = REARMAMENT
     late.turn = 2
-    assert escalation_promise(late, GERMANY) > LEAST, "it is 1937"
-    late.stability[GERMANY] = 0
-    assert escalation_promise(late, GERMANY) == LEAST
+    assert escalation_promise(late, GERMANY) > 0.0, "it is 1937"
+
+
+def test_a_country_of_the_own_side_is_no_gain() -> None:
+    t = table()
+    take_control(t, FRANCE, area("denmark"))
+    assert gain(t, UK, area("denmark")) == OWN_SIDE
+    assert gain(t, GERMANY, area("denmark")) > gain(t, GERMANY, area("norway")), "an adversary loses it"
+
+
+def test_countries_without_an_army_lie_open() -> None:
+    play = battlefield()
+    take_control(play.t, FRANCE, area("benelux"))
+    assert open_countries(play.t, FRANCE) >> area("benelux") & 1
+    place(play, FRANCE, "army benelux")
+    assert not open_countries(play.t, FRANCE) >> area("benelux") & 1
+
+
+def test_the_soviet_union_seeks_security_in_peace_and_reforms_in_war() -> None:
+    t = table()
+    assert wanted_posture(t, USSR) == COLLECTIVE_SECURITY
+    t.posture = COLLECTIVE_SECURITY
+    assert not may_attack(t, USSR)
+    go_to_war(t, GERMANY, USSR)
+    assert wanted_posture(t, USSR) == MILITARY_REFORMS
 
 
 def test_propaganda_is_for_those_who_need_it() -> None:

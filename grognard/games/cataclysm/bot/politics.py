@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.moves import verb_of
+from grognard.engine.moves import arg_a, verb_of
 from grognard.games.cataclysm.rules.pools import kind_of_marker, owner_of_marker
+from grognard.games.cataclysm.rules.relations import is_belligerent
 from grognard.games.cataclysm.state import Tabletop
 from grognard.games.cataclysm.vocabulary import force_verbs, steps, verbs
-from grognard.games.cataclysm.vocabulary.words import CIVILIAN, NO_MARKER, OFFENSIVE
+from grognard.games.cataclysm.vocabulary.words import (
+    CIVILIAN,
+    COLLECTIVE_SECURITY,
+    MILITARY_REFORMS,
+    NO_MARKER,
+    OFFENSIVE,
+)
 
 LEAST: Final = 0.02
 
@@ -46,7 +53,14 @@ def answer_weight(t: Tabletop, step: int, arg: int, move: int) -> float:
         return 1.0 if verb == verbs.ACCEPT else 1.5
     if verb == verbs.RISK:
         return 2.0 if t.stability[arg] > 0 else 0.3
+    if verb == verbs.POSTURE:
+        return 2.0 if arg_a(move) == wanted_posture(t, arg) else LEAST
     return WORTH_OF_ANSWER.get(verb, 1.0)
+
+
+def wanted_posture(t: Tabletop, power: int) -> int:
+    """12.3: diplomacy without a penalty while there is peace, fights without one in war."""
+    return MILITARY_REFORMS if is_belligerent(t, power) else COLLECTIVE_SECURITY
 
 
 WORTH_OF_ANSWER: Final = {

@@ -13,6 +13,7 @@ from grognard.games.cataclysm.vocabulary import verbs
 from grognard.games.cataclysm.vocabulary.words import (
     AIR,
     ARMY,
+    COLLECTIVE_SECURITY,
     DEMOCRACY,
     DUCE,
     FLAG,
@@ -24,6 +25,7 @@ from grognard.games.cataclysm.vocabulary.words import (
     UPGRADE_ARMOUR,
     UPGRADE_CARRIER,
     UPGRADE_STRATEGIC,
+    USSR,
     marker_row,
 )
 
@@ -47,7 +49,9 @@ BUILDS: Final = {
 
 
 def may_attack(t: Tabletop, power: int) -> bool:
-    """9.7: a Democracy at peace attacks nobody."""
+    """9.7, 12.3: a Democracy at peace attacks nobody, nor does the Soviet Union while it seeks collective security."""
+    if power == USSR and t.posture == COLLECTIVE_SECURITY:
+        return False
     return t.s.ideology[power] != DEMOCRACY or is_belligerent(t, power)
 
 

@@ -18,7 +18,7 @@ from grognard.games.cataclysm.rules.stability import extra_dice
 from grognard.games.cataclysm.scopes import Political
 from grognard.games.cataclysm.state import Tabletop
 from grognard.games.cataclysm.vocabulary import verbs
-from grognard.games.cataclysm.vocabulary.words import CIVILIAN, MOBILIZATION
+from grognard.games.cataclysm.vocabulary.words import CIVILIAN, COLLECTIVE_SECURITY, MILITARY_REFORMS, MOBILIZATION
 
 LEAST: Final = 0.02
 POINT: Final = 5.0
@@ -34,7 +34,8 @@ KEEN_ON_LEADER: Final = 2.0  # on war with those who would win now
 KEEN_ON_OTHERS: Final = 0.2
 KEEN_AHEAD: Final = 0.35  # of those who would win now
 DARING_ODDS: Final = 0.8  # at which a war is worth it for those who would lose now
-CAREFUL_ODDS: Final = 1.7  # and for those who would win, or stand alone
+LONELY_ODDS: Final = 2.0  # for the last power of an ideology: the game would end with it
+CAREFUL_ODDS: Final = 1.7  # for those who would win now
 NO_WAR: Final = -20.0  # what a war costs that should not be
 EARLIEST_MOBILIZATION: Final = 2  # the turn of 1937-38
 
@@ -66,6 +67,8 @@ def promise(t: Tabletop, power: int, move: int) -> float:
         return war_promise(t, power, arg_a(move))
     if verb == verbs.PRESS:
         return LEAST
+    if verb == verbs.POSTURE:
+        return posture_promise(t, power, arg_a(move))
     if verb == verbs.ALLY:
         return ALLIANCE_IN_WAR if is_belligerent(t, power) else ALLIANCE
     return 1.0
@@ -82,6 +85,12 @@ def propaganda_promise(t: Tabletop, power: int) -> float:
         return LEAST
     urgent = PROPAGANDA_BY_STABILITY[t.stability[power]]
     return urgent * (1.0 if is_at_risk(t, power) else 0.3)
+
+
+def posture_promise(t: Tabletop, power: int, posture: int) -> float:
+    """12.3: worth a flag only where offensives cannot be played in war; else the home front changes it for free."""
+    is_stuck = is_belligerent(t, power) and t.posture == COLLECTIVE_SECURITY
+    return POINT if is_stuck and posture == MILITARY_REFORMS else LEAST
 
 
 # Escalation (4.1, 6.4)
@@ -130,10 +139,11 @@ def war_promise(t: Tabletop, power: int, enemy: int) -> float:
 
 
 def least_odds(t: Tabletop, power: int) -> float:
-    """1.6: who would lose now dares more, but not the last power of an ideology: the game would end with it."""
+    """1.6: the odds at which a power dares a war."""
     ideology = t.s.ideology[power]
-    is_alone = of_ideology(t, ideology) == 1 << power
-    return CAREFUL_ODDS if is_alone or leader(t) == ideology else DARING_ODDS
+    if leader(t) == ideology:
+        return CAREFUL_ODDS
+    return LONELY_ODDS if of_ideology(t, ideology) == 1 << power else DARING_ODDS
 
 
 def keenness(t: Tabletop, power: int, enemy: int) -> float:
