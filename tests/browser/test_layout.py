@@ -79,6 +79,15 @@ def test_nothing_covers_anything_else_at_any_size(sit: Sit, server: Server, game
         anna.becomes(lambda: small(anna.page, READ, LEGIBLE), [], size)
 
 
+def test_the_only_button_stays_in_the_bar_however_long_its_words(sit: Sit, server: Server) -> None:
+    anna = seated(sit, server, "sas", "it")
+    long = "() => document.querySelector('.actions').innerHTML = `<button class=go>${'operatori '.repeat(5)}</button>`"
+    for width, height in SIZES:
+        anna.resize(width, height)
+        anna.page.evaluate(long)
+        anna.becomes(lambda: outside(anna.page, ".actions .go"), [], f"{width} x {height}")
+
+
 @pytest.mark.parametrize("game", grognard.games())
 def test_the_board_takes_the_room_there_is(sit: Sit, server: Server, game: str) -> None:
     """So much of the window, or, if the map is square, as much as its height allows."""
