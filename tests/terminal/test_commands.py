@@ -60,7 +60,7 @@ def test_why_gives_the_rule(word: str) -> None:
     assert "[3.1.4]" in screen
     assert screen.count("Legal now: Create a new operation [5.1].") == 2
     assert "This is not an order of this game" in screen
-    assert "Why what?" in screen
+    assert "Why what? Name an order, allowed or not, for example: why new" in screen
 
 
 def test_an_illegal_choice_is_refused_with_its_rule(home: Path) -> None:

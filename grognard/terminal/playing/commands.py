@@ -120,7 +120,7 @@ def why(play: Play, seat: str, argument: str) -> bool:
     found = play.menu.find(argument) if argument else []
     notation = str(found[0]) if len(found) == 1 else plain(argument)
     if not notation:
-        play.screen.tell(play.say("play.why-what"))
+        play.screen.tell(play.say("play.why-what", example=play.match.notations(seat)[0]))
         return False
     refusal = play.match.why_not(notation, seat)
     if refusal is None:
