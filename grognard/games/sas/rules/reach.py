@@ -187,3 +187,9 @@ def around(ground: Ground, square: int) -> list[int]:
         for a in range(max(0, x - 1), min(ground.width, x + 2))
         if (a, b) != (x, y)
     ]
+
+
+def least(things: list[int], costs: list[int]) -> list[int]:
+    """Those of some things that cost least, or are nearest."""
+    lowest = min(costs, default=FAR)
+    return [thing for thing, cost in zip(things, costs, strict=True) if cost == lowest]

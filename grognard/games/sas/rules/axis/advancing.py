@@ -32,7 +32,7 @@ from grognard.games.sas.rules.footprint import front_distance
 from grognard.games.sas.rules.jager.leading import led_infantry, led_vehicles
 from grognard.games.sas.rules.jager.lurking import lurkers
 from grognard.games.sas.rules.jager.seat import leader
-from grognard.games.sas.rules.reach import FAR
+from grognard.games.sas.rules.reach import FAR, least
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import events, steps, verbs
 from grognard.games.sas.vocabulary.pieces import (
@@ -97,11 +97,9 @@ def nearest_units(t: Tabletop, units: list[int]) -> list[int]:
     large = [unit for unit in units if t.f.units[t.unit_kind[unit]].is_large]
     if large:
         away = [vehicle_distance(t, unit) for unit in large]
-        return [unit for unit, cost in zip(large, away, strict=True) if cost == min(away)][
-            : 1 if min(away) < 0 else None
-        ]
+        return least(large, away)[: 1 if min(away) < 0 else None]
     near = foot_distances(t, units)
-    return [unit for unit, cost in zip(units, near, strict=True) if cost == min(near)]
+    return least(units, near)
 
 
 def foot_distances(t: Tabletop, units: list[int]) -> list[int]:

@@ -19,7 +19,7 @@ from grognard.games.sas.rules.axis.walking import way_matters
 from grognard.games.sas.rules.driving import Driving
 from grognard.games.sas.rules.footprint import BLOCK, block_distance, front_distance, unit_squares
 from grognard.games.sas.rules.noticing import obstacles, stands, vehicle_view
-from grognard.games.sas.rules.reach import FAR
+from grognard.games.sas.rules.reach import FAR, least
 from grognard.games.sas.rules.weapons import without
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import events, steps, verbs
@@ -194,7 +194,7 @@ def by_distance(t: Tabletop, unit: int) -> list[list[int]]:
         min((front_distance(t, unit, square) for square in target_squares(t, target)), default=FAR)
         for target in targets
     ]
-    nearest = [target for target, cost in zip(targets, away, strict=True) if cost == min(away)]
+    nearest = least(targets, away)
     others = [target for target in targets if target not in nearest]
     return [nearest, others] if others else [nearest]
 

@@ -17,7 +17,7 @@ from grognard.games.sas.rules.footprint import front_distance
 from grognard.games.sas.rules.jager.noises import is_startled, unlock
 from grognard.games.sas.rules.noticing import known_bodies, spots
 from grognard.games.sas.rules.occupying import operator_at, operator_squares
-from grognard.games.sas.rules.reach import FAR
+from grognard.games.sas.rules.reach import FAR, least
 from grognard.games.sas.rules.turning import patrol_facing
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import events, steps, verbs
@@ -61,7 +61,7 @@ def next_patrols(t: Tabletop) -> list[int]:
     vehicles = patrolling_vehicles(t) if t.marker == BLACK else []
     waiting = vehicles or [unit for unit in range(len(t.unit_kind)) if is_patrolling(t, unit)]
     away = [distance_to_operators(t, unit) for unit in waiting]
-    return [unit for unit, distance in zip(waiting, away, strict=True) if distance == min(away)]
+    return least(waiting, away)
 
 
 def is_patrolling(t: Tabletop, unit: int) -> bool:

@@ -11,7 +11,7 @@ from grognard.games.sas.rules.axis.shooting import better, discovered_targets, f
 from grognard.games.sas.rules.field import Obstacles
 from grognard.games.sas.rules.footprint import car_squares, unit_squares
 from grognard.games.sas.rules.noticing import around, obstacles, stands
-from grognard.games.sas.rules.reach import CLIMB_COST, FAR, STEP_COST, reach
+from grognard.games.sas.rules.reach import CLIMB_COST, FAR, STEP_COST, least, reach
 from grognard.games.sas.rules.remembered import copied
 from grognard.games.sas.rules.weapons import is_within
 from grognard.games.sas.state import Tabletop
@@ -192,8 +192,7 @@ class Planner:
 
     def plan(self) -> Plan:
         """R32: the three cases in their order; equally near operators are all the nearest."""
-        least = min(self.near)
-        nearest = [i for i, cost in enumerate(self.near) if cost == least]
+        nearest = least(list(range(len(self.near))), self.near)
         others = [i for i in range(len(self.targets)) if i not in nearest]
         for group, errand in ((nearest, events.GOES_FOR_NEAREST), (others, events.GOES_FOR_OTHER)):
             squares = self._attack_squares(group)
@@ -283,10 +282,6 @@ def is_watched(t: Tabletop, here: int, target: int, in_the_way: Obstacles) -> bo
         if t.ground.distance(here, square) <= t.f.vision and t.terrain.sight.sees(here, square, in_the_way) >= PARTLY:
             return True
     return False
-
-
-def least(squares: list[int], costs: list[int]) -> list[int]:
-    return [square for square, cost in zip(squares, costs, strict=True) if cost == min(costs)]
 
 
 def min_cost(away: list[list[int]], group: list[int], square: int) -> int:

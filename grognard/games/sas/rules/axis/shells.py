@@ -12,7 +12,7 @@ from grognard.games.sas.rules.axis.firing import wound
 from grognard.games.sas.rules.axis.shooting import crew, discovered_targets, target_squares
 from grognard.games.sas.rules.footprint import car_squares, unit_squares
 from grognard.games.sas.rules.noticing import BROKEN_DOWN, around
-from grognard.games.sas.rules.reach import FAR
+from grognard.games.sas.rules.reach import FAR, least
 from grognard.games.sas.rules.scattering import scattered
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import events, steps, verbs
@@ -56,7 +56,7 @@ def shell_targets(t: Tabletop, unit: int, weapon: AxisWeapon) -> list[int]:
     """9, 16, R70: the nearest ones that may be fired at."""
     fair = [target for target in discovered_targets(t) if may_shell(t, unit, weapon, target)]
     away = [distance_between(t, unit, target) for target in fair]
-    return [target for target, distance in zip(fair, away, strict=True) if distance == min(away)]
+    return least(fair, away)
 
 
 def distance_between(t: Tabletop, unit: int, target: int) -> int:

@@ -14,7 +14,7 @@ from grognard.games.sas.rules.axis.routes import driving_of, pose_of, put
 from grognard.games.sas.rules.axis.shooting import discovered_targets, target_squares
 from grognard.games.sas.rules.footprint import is_emptied, unit_squares
 from grognard.games.sas.rules.jager.seat import leader
-from grognard.games.sas.rules.reach import FAR
+from grognard.games.sas.rules.reach import FAR, least
 from grognard.games.sas.state import Tabletop
 from grognard.games.sas.vocabulary import events, steps, verbs
 from grognard.games.sas.vocabulary.pieces import (
@@ -168,7 +168,7 @@ def wanted_squares(t: Tabletop, unit: int) -> list[int]:
     if right_behind:
         return right_behind
     away = [nearest(t, [square]) for square in free]
-    return [square for square, distance in zip(free, away, strict=True) if distance == min(away)]
+    return least(free, away)
 
 
 def rear_squares(t: Tabletop, unit: int) -> list[int]:
