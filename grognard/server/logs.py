@@ -8,8 +8,9 @@ import time
 
 import msgspec
 
-# A token or a code is a long run of such letters; a match id, a hash of a commit and the like are shorter.
-SECRET = re.compile(r"(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}(?![\w-])")
+# A token or a code is a long run of such letters; a match id, a hash of a commit and the like are shorter. Some have no
+# digit, but their capitals stand closer to each other than those of a long name.
+SECRET = re.compile(r"(?<![\w-])(?=[\w-]*(?:\d|[A-Z][a-z]?[A-Z]))(?=[\w-]*[A-Za-z])[\w-]{20,}(?![\w-])")
 
 
 def without_secrets(text: str) -> str:

@@ -78,6 +78,14 @@ def test_the_log_has_one_json_object_per_line_and_no_secret() -> None:
     assert without_secrets("1f2a3b4c5d stays closed: a sentence") == "1f2a3b4c5d stays closed: a sentence"
 
 
+@pytest.mark.parametrize("secret", ["HhzmBtYchpeToixAmLXJVg", "-qag_VxWPeVotFBrOtvirzOIDJRdUqcA"])
+def test_a_token_without_a_digit_is_not_logged_either(secret: str) -> None:
+    assert without_secrets(f"a line with {secret} in it") == "a line with … in it"
+    assert without_secrets("ConnectionAbortedError in close_every_connection") == (
+        "ConnectionAbortedError in close_every_connection"
+    )
+
+
 def test_no_log_names_a_token_not_even_in_a_traceback() -> None:
     token = new_token()
     try:

@@ -8,12 +8,20 @@ from hashlib import blake2b
 
 def new_token() -> str:
     """For a seat: 192 random bits."""
-    return secrets.token_urlsafe(24)
+    return with_digit(24)
 
 
 def new_code() -> str:
     """For a link that is shared."""
-    return secrets.token_urlsafe(16)
+    return with_digit(16)
+
+
+def with_digit(size: int) -> str:
+    """So many random bytes as letters, with a digit among them: that is how the log tells a secret from a long name."""
+    while True:
+        found = secrets.token_urlsafe(size)
+        if any(letter.isdigit() for letter in found):
+            return found
 
 
 def new_match_id() -> str:
